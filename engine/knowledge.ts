@@ -1,0 +1,237 @@
+/** The shapes of what mechanics know. Files in `knowledge/` are read into these; nothing else describes them. */
+import * as z from 'zod';
+
+/** The systems of a car, one folder each under knowledge/faults and knowledge/jobs. */
+export const SYSTEMS = [
+  'engine',
+  'ignition',
+  'fuel',
+  'cooling',
+  'lubrication',
+  'turbo-diesel',
+  'exhaust',
+  'charging-starting',
+  'clutch-manual',
+  'automatic',
+  'driveline',
+  'brakes',
+  'abs',
+  'steering',
+  'suspension',
+  'wheels-tyres',
+  'heating-ac',
+  'body-electrics',
+  'body',
+  'ev-hybrid',
+] as const;
+export type System = (typeof SYSTEMS)[number];
+
+export const FUELS = ['petrol', 'diesel', 'hybrid', 'plug-in-hybrid', 'electric', 'lpg'] as const;
+export type Fuel = (typeof FUELS)[number];
+export const GEARBOXES = ['manual', 'automatic', 'dual-clutch', 'cvt'] as const;
+export type Gearbox = (typeof GEARBOXES)[number];
+
+/** How often a sign shows when the fault is there. The numbers behind the words stand in reason/strength.ts. */
+export const STRENGTHS = ['nearly-always', 'often', 'sometimes', 'rarely', 'never'] as const;
+export type Strength = (typeof STRENGTHS)[number];
+
+/** How common a fault is among cars that it can be on. */
+export const FREQUENCIES = ['very-common', 'common', 'occasional', 'uncommon', 'rare'] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+
+export const DRIVES = ['ok', 'soon', 'short-trips', 'stop'] as const;
+export type Drive = (typeof DRIVES)[number];
+export const SEVERITIES = ['low', 'medium', 'high'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+export const DIFFICULTIES = ['beginner', 'intermediate', 'advanced', 'workshop'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+const text = z.string().trim().min(1);
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use small letters, digits and hyphens');
+const path = z.string().regex(/^[a-z-]+\/[a-z0-9]+(-[a-z0-9]+)*$/, 'write it as system/name');
+const year = z.number().int().min(1950).max(2040);
+const range = z
+  .tuple([z.number().min(0), z.number().min(0)])
+  .refine(([low, high]) => low <= high, 'the first number must not be above the second');
+
+/** Something an owner can see, hear, smell, feel or read off the dashboard. */
+export const Sign = z.strictObject({
+  /** A few words for a chip on screen: "Squeal when braking". */
+  label: text,
+  /** Asked when it would tell most; answered yes, no or don't know. Left out: it is never asked. */
+  question: text.optional(),
+  /** What answering costs the owner: known already, a look, a short careful try, a tool. */
+  how: z.enum(['known', 'look', 'try', 'tool']).default('known'),
+  /** The many ways owners say it. Order and small words do not matter; synonyms come from words.yaml. */
+  heard: z.array(text).default([]),
+  /** Wordings that contain the above and mean something else. */
+  unless: z.array(text).default([]),
+  /** Ways of saying that it is NOT so, beyond plain negation ("brakes are silent"). */
+  denied: z.array(text).default([]),
+  /** More general signs that are true whenever this one is. */
+  implies: z.array(slug).default([]),
+});
+export type Sign = z.infer<typeof Sign>;
+
+/** A known weak point: the fault is likelier on these cars. */
+export const WeakPoint = z.strictObject({
+  make: text,
+  models: z.array(text).default([]),
+  years: z.tuple([year, year]).optional(),
+  /** Words found in the engine's name: "1.0 EcoBoost", "TDI". */
+  engine: text.optional(),
+  /** One sentence for the owner. */
+  note: text,
+});
+export type WeakPoint = z.infer<typeof WeakPoint>;
+
+/** A test that settles it, for the owner or a garage. */
+export const Check = z.strictObject({
+  check: text,
+  expect: text,
+  by: z.enum(['owner', 'garage']),
+  cost: z.enum(['free', 'cheap', 'dear']).default('free'),
+});
+export type Check = z.infer<typeof Check>;
+
+/** What a workshop would write on the job card. */
+export const Fault = z.strictObject({
+  name: text,
+  /** Other names people use for the same fault. */
+  also: z.array(text).default([]),
+  summary: text,
+  severity: z.enum(SEVERITIES),
+  act_within: text,
+  drive: z.enum(DRIVES),
+  drive_why: text,
+  common: z.enum(FREQUENCIES),
+  /** Cars it can be on at all; what is left out is not restricted. */
+  only: z
+    .strictObject({
+      fuel: z.array(z.enum(FUELS)).optional(),
+      gearbox: z.array(z.enum(GEARBOXES)).optional(),
+      from_year: year.optional(),
+      to_year: year.optional(),
+    })
+    .default({}),
+  /** Likelier from this age in years or these miles on. */
+  wears: z.strictObject({ age: z.number().optional(), miles: z.number().optional() }).default({}),
+  known_on: z.array(WeakPoint).default([]),
+  signs: z.record(slug, z.enum(STRENGTHS)),
+  /** Recent work or events that speak for it ("battery-replaced") or against it are signs too. */
+  confirm: z.array(Check).min(1),
+  mended_by: z.array(path).min(1),
+  if_ignored: z.array(text).min(1),
+  /** How owners tell it, whole sentences in many voices. */
+  examples: z.array(text).min(3),
+  status: z.enum(['reviewed', 'draft']),
+});
+export type Fault = z.infer<typeof Fault>;
+
+/** A piece of work with its parts, hours, tools and steps. Costs and tutorials are derived from it. */
+export const Job = z.strictObject({
+  name: text,
+  /** Part families by id, with how many of them. */
+  parts: z.array(z.union([slug, z.strictObject({ part: slug, count: z.number().positive() })])).default([]),
+  /** Labour at a garage, in hours, for an easy and an awkward car. */
+  hours: range,
+  difficulty: z.enum(DIFFICULTIES),
+  tools: z.array(text).default([]),
+  steps: z.array(text).min(1),
+  dangers: z.array(text).default([]),
+  /** How to tell that it worked. */
+  check: text,
+  /** When to put the tools down and call a garage. */
+  stop_when: text.optional(),
+  /** The only cars it applies to; what is left out is not restricted. */
+  only: z
+    .strictObject({ fuel: z.array(z.enum(FUELS)).optional(), gearbox: z.array(z.enum(GEARBOXES)).optional() })
+    .default({}),
+});
+export type Job = z.infer<typeof Job>;
+
+/** A family of parts with UK guide prices for a family car in pounds, VAT included. */
+export const Part = z.strictObject({
+  name: text,
+  also: z.array(text).default([]),
+  /** Price of one (or of the set named in `name`), cheapest good one to dearest common one. */
+  price: range,
+  /** Makers that supply car factories, and makers of good replacements. */
+  oem: z.array(text).default([]),
+  aftermarket: z.array(text).default([]),
+  /** Whether a used one is sensible: never for brake friction, airbags, tyres or belts. */
+  used: z.boolean().default(false),
+  /** What to check so that it fits. */
+  fit: z.array(text).default([]),
+  only: z
+    .strictObject({ fuel: z.array(z.enum(FUELS)).optional(), gearbox: z.array(z.enum(GEARBOXES)).optional() })
+    .default({}),
+});
+export type Part = z.infer<typeof Part>;
+
+export const Code = z.strictObject({
+  name: text,
+  /** One or two plain sentences for the owner. */
+  meaning: text,
+  /** Faults it points to, likeliest first. */
+  faults: z.array(path).default([]),
+});
+export type Code = z.infer<typeof Code>;
+
+export const Lamp = z.strictObject({
+  name: text,
+  also: z.array(text).default([]),
+  /** What it looks like, in words: "an oil can with a drop". */
+  looks: text,
+  colours: z.array(z.enum(['red', 'amber', 'green', 'blue', 'white'])).min(1),
+  meaning: text,
+  advice: text,
+  drive: z.enum(DRIVES),
+  /** The sign it becomes; with `flashing`, the one when it flashes. */
+  sign: slug.optional(),
+  flashing: slug.optional(),
+});
+export type Lamp = z.infer<typeof Lamp>;
+
+/** A fixed rule that overrides the ranking's verdict. */
+export const RedFlag = z.strictObject({
+  /** Any of these signs sets it off; with `with`, only together with one of those. */
+  any: z.array(slug).min(1),
+  with: z.array(slug).default([]),
+  unless: z.array(slug).default([]),
+  drive: z.enum(DRIVES),
+  why: text,
+});
+export type RedFlag = z.infer<typeof RedFlag>;
+
+/** A whole story and the faults expected first: an acceptance test. */
+export const Complaint = z.strictObject({
+  says: text,
+  car: z
+    .strictObject({
+      make: text.optional(),
+      model: text.optional(),
+      year: year.optional(),
+      engine: text.optional(),
+      fuel: z.enum(FUELS).optional(),
+      gearbox: z.enum(GEARBOXES).optional(),
+      mileage: z.number().optional(),
+    })
+    .optional(),
+  /** Any of these among the first answers counts as right. */
+  expect: z.array(path).min(1),
+});
+export type Complaint = z.infer<typeof Complaint>;
+
+/** Everything the engine knows, as read from the files; keys are ids. */
+export interface Knowledge {
+  signs: Record<string, Sign>;
+  faults: Record<string, Fault>;
+  jobs: Record<string, Job>;
+  parts: Record<string, Part>;
+  codes: Record<string, Code>;
+  lamps: Record<string, Lamp>;
+  redFlags: Record<string, RedFlag>;
+  /** Groups of words that mean the same to an owner; the key is the word they are read as. */
+  words: Record<string, string[]>;
+}

@@ -1,0 +1,99 @@
+/** Reads the files under knowledge/ into one checked value. Every complaint names the file, what was found and how to mend it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { Code, Complaint, Fault, Job, type Knowledge, Lamp, Part, RedFlag, Sign, SYSTEMS } from '#engine/knowledge.ts';
+import { danglingNames } from './dangling-names.ts';
+
+export interface Reading {
+  knowledge: Knowledge;
+  complaints: Complaint[];
+  /** What is wrong, a sentence each; empty when all is sound. */
+  wrong: string[];
+}
+
+/** Reads everything below `folder`. Never throws for bad content: what is wrong is said in `wrong`. */
+export function readKnowledge(folder: string): Reading {
+  const wrong: string[] = [];
+  const read = reader(folder, wrong);
+  const knowledge: Knowledge = {
+    faults: read.fileEach('faults', Fault),
+    jobs: read.fileEach('jobs', Job),
+    signs: read.mapEach('signs', Sign),
+    parts: read.mapEach('parts', Part),
+    codes: read.mapEach('codes', Code),
+    lamps: read.mapEach('lamps', Lamp),
+    redFlags: read.map('red-flags.yaml', RedFlag),
+    words: read.map('words.yaml', z.array(z.string())),
+  };
+  const complaints = read.lists('complaints', Complaint);
+  wrong.push(...danglingNames(knowledge, complaints));
+  return { knowledge, complaints, wrong };
+}
+
+function reader(folder: string, wrong: string[]) {
+  const yamlFiles = (under: string): string[] =>
+    readdirSync(join(folder, under), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.yaml'))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort();
+
+  const load = (file: string): unknown => {
+    try {
+      return parse(readFileSync(file, 'utf8'));
+    } catch (error) {
+      wrong.push(`${relative(folder, file)}: not readable as YAML: ${(error as Error).message.split('\n')[0]}`);
+      return undefined;
+    }
+  };
+
+  const check = <T>(shape: z.ZodType<T>, value: unknown, where: string): T | undefined => {
+    const parsed = shape.safeParse(value);
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) wrong.push(`${where}: ${issue.path.join('.') || 'file'}: ${issue.message}`);
+    return undefined;
+  };
+
+  const addMap = <T>(file: string, shape: z.ZodType<T>, into: Record<string, T>) => {
+    const name = relative(folder, file);
+    for (const [id, value] of Object.entries((load(file) as Record<string, unknown> | null) ?? {})) {
+      if (id in into) wrong.push(`${name}: ${id} stands in another file as well; keep one`);
+      const good = check(shape, value, `${name}: ${id}`);
+      if (good !== undefined) into[id] = good;
+    }
+  };
+
+  return {
+    /** A file an entry; its path below `under` is its id. */
+    fileEach<T>(under: string, shape: z.ZodType<T>): Record<string, T> {
+      const found: Record<string, T> = {};
+      for (const file of yamlFiles(under)) {
+        const id = relative(join(folder, under), file).replace(/\.yaml$/, '');
+        if (!SYSTEMS.includes(id.split('/')[0] as never)) wrong.push(`${under}/${id}: the folder is none of: ${SYSTEMS.join(', ')}`);
+        const good = check(shape, load(file), `${under}/${id}.yaml`);
+        if (good !== undefined) found[id] = good;
+      }
+      return found;
+    },
+    /** Files of many entries each, a key an id. */
+    mapEach<T>(under: string, shape: z.ZodType<T>): Record<string, T> {
+      const found: Record<string, T> = {};
+      for (const file of yamlFiles(under)) addMap(file, shape, found);
+      return found;
+    },
+    map<T>(file: string, shape: z.ZodType<T>): Record<string, T> {
+      const found: Record<string, T> = {};
+      addMap(join(folder, file), shape, found);
+      return found;
+    },
+    lists<T>(under: string, shape: z.ZodType<T>): T[] {
+      return yamlFiles(under).flatMap((file) =>
+        ((load(file) as unknown[] | null) ?? []).flatMap((value, index) => {
+          const good = check(shape, value, `${relative(folder, file)}: entry ${index + 1}`);
+          return good === undefined ? [] : [good];
+        }),
+      );
+    },
+  };
+}
