@@ -8,7 +8,9 @@ if (command === 'check') {
   const { knowledge, complaints, wrong } = readKnowledge('knowledge');
   for (const sentence of wrong.filter((line) => line.includes(only))) console.error(sentence);
   const counts = Object.entries(knowledge).map(([kind, entries]) => `${Object.keys(entries).length} ${kind}`);
-  console.log(`${counts.join(', ')}, ${complaints.length} complaints: ${wrong.length === 0 ? 'all sound' : `${wrong.length} wrong`}`);
+  console.log(
+    `${counts.join(', ')}, ${complaints.length} complaints: ${wrong.length === 0 ? 'all sound' : `${wrong.length} wrong`}`,
+  );
   if (wrong.length > 0) process.exitCode = 1;
 } else {
   console.error('npm run knowledge -- check [words that the lines must contain]');

@@ -9,17 +9,33 @@ export function danglingNames(knowledge: Knowledge, complaints: Complaint[]): st
   };
 
   for (const [id, fault] of Object.entries(faults)) {
-    need(`faults/${id}`, 'sign', signs, Object.keys(fault.signs).filter((sign) => !sign.startsWith('code-')));
+    need(
+      `faults/${id}`,
+      'sign',
+      signs,
+      Object.keys(fault.signs).filter((sign) => !sign.startsWith('code-')),
+    );
     need(`faults/${id}`, 'job', jobs, fault.mended_by);
   }
   for (const [id, sign] of Object.entries(signs)) need(`sign ${id}`, 'sign', signs, sign.implies);
   for (const [id, job] of Object.entries(jobs))
-    need(`jobs/${id}`, 'part', parts, job.parts.map((part) => (typeof part === 'string' ? part : part.part)));
+    need(
+      `jobs/${id}`,
+      'part',
+      parts,
+      job.parts.map((part) => (typeof part === 'string' ? part : part.part)),
+    );
   for (const [id, code] of Object.entries(codes)) need(`code ${id}`, 'fault', faults, code.faults);
   for (const [id, lamp] of Object.entries(lamps))
-    need(`lamp ${id}`, 'sign', signs, [lamp.sign, lamp.flashing].filter((sign) => sign !== undefined));
+    need(
+      `lamp ${id}`,
+      'sign',
+      signs,
+      [lamp.sign, lamp.flashing].filter((sign) => sign !== undefined),
+    );
   for (const [id, flag] of Object.entries(redFlags))
     need(`red flag ${id}`, 'sign', signs, [...flag.any, ...flag.with, ...flag.unless]);
-  for (const complaint of complaints) need(`complaint "${complaint.says.slice(0, 40)}"`, 'fault', faults, complaint.expect);
+  for (const complaint of complaints)
+    need(`complaint "${complaint.says.slice(0, 40)}"`, 'fault', faults, complaint.expect);
   return wrong;
 }

@@ -51,7 +51,8 @@ function reader(folder: string, wrong: string[]) {
   const check = <T>(shape: z.ZodType<T>, value: unknown, where: string): T | undefined => {
     const parsed = shape.safeParse(value);
     if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues) wrong.push(`${where}: ${issue.path.join('.') || 'file'}: ${issue.message}`);
+    for (const issue of parsed.error.issues)
+      wrong.push(`${where}: ${issue.path.join('.') || 'file'}: ${issue.message}`);
     return undefined;
   };
 
@@ -70,7 +71,8 @@ function reader(folder: string, wrong: string[]) {
       const found: Record<string, T> = {};
       for (const file of yamlFiles(under)) {
         const id = relative(join(folder, under), file).replace(/\.yaml$/, '');
-        if (!SYSTEMS.includes(id.split('/')[0] as never)) wrong.push(`${under}/${id}: the folder is none of: ${SYSTEMS.join(', ')}`);
+        if (!SYSTEMS.includes(id.split('/')[0] as never))
+          wrong.push(`${under}/${id}: the folder is none of: ${SYSTEMS.join(', ')}`);
         const good = check(shape, load(file), `${under}/${id}.yaml`);
         if (good !== undefined) found[id] = good;
       }

@@ -1,0 +1,138 @@
+/** Accounts: register, sign in, sign out, reset by security question, delete. */
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id, required, Time } from './text.ts';
+
+const username = required('Username is required').check(z.maxLength(64));
+const secret = (message: string) => z.string(message).check(z.minLength(1, message), z.maxLength(200));
+const newPassword = z
+  .string('Password must be at least 6 characters')
+  .check(z.minLength(6, 'Password must be at least 6 characters'), z.maxLength(200));
+const email = z.string().check(z.trim(), z.maxLength(254), z.email('Please enter a valid email address'));
+
+export const User = z.object({
+  id: Id,
+  username: z.string(),
+  email: z.nullable(z.string()),
+  isSubscriber: z.boolean(),
+  createdAt: Time,
+});
+export type User = z.infer<typeof User>;
+
+export const Login = z.object({ username, password: secret('Password is required') });
+export type Login = z.infer<typeof Login>;
+
+export const Registration = z.object({
+  username: z
+    .string('Username must be at least 3 characters')
+    .check(
+      z.trim(),
+      z.minLength(3, 'Username must be at least 3 characters'),
+      z.maxLength(64, 'Username cannot exceed 64 characters'),
+    ),
+  password: newPassword,
+  securityQuestion: required('Security question is required').check(z.maxLength(200)),
+  securityAnswer: required('Security answer is required').check(z.maxLength(200)),
+  email: z.optional(z.nullable(email)),
+});
+export type Registration = z.infer<typeof Registration>;
+
+export const ResetRequest = z.object({ username });
+export const ResetAnswer = z.object({
+  username,
+  securityAnswer: required('Security answer is required').check(z.maxLength(200)),
+});
+export const NewPassword = z.object({
+  username,
+  password: newPassword,
+  resetToken: required('Reset token is required').check(z.maxLength(200)),
+});
+
+export const Profile = z.object({ email: z.optional(z.nullable(email)) });
+
+/** How much an owner has diagnosed, for the counters on the profile. */
+export const Usage = z.object({ total: z.number(), text: z.number(), audio: z.number(), visual: z.number() });
+export type Usage = z.infer<typeof Usage>;
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  summary: 'Opens an account and signs in',
+  who: 'anyone',
+  cost: 'hashing',
+  status: 201,
+  body: Registration,
+  reply: User,
+});
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  summary: 'Signs in',
+  who: 'anyone',
+  cost: 'hashing',
+  body: Login,
+  reply: User,
+});
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  summary: 'Signs out',
+  who: 'anyone',
+  status: 204,
+  reply: z.void(),
+});
+export const currentUser = endpoint({ method: 'GET', path: '/api/user', summary: 'Who is signed in', reply: User });
+export const changeProfile = endpoint({
+  method: 'PATCH',
+  path: '/api/user',
+  summary: "Changes one's own e-mail address",
+  body: Profile,
+  reply: User,
+});
+export const usage = endpoint({
+  method: 'GET',
+  path: '/api/user/usage',
+  summary: 'How many diagnoses, by kind',
+  reply: Usage,
+});
+export const requestReset = endpoint({
+  method: 'POST',
+  path: '/api/password-reset/request',
+  summary: 'The security question of a name',
+  who: 'anyone',
+  body: ResetRequest,
+  reply: z.object({ securityQuestion: z.string() }),
+});
+export const verifyAnswer = endpoint({
+  method: 'POST',
+  path: '/api/password-reset/verify',
+  summary: 'A right answer gives a reset token',
+  who: 'anyone',
+  cost: 'hashing',
+  body: ResetAnswer,
+  reply: z.object({ resetToken: z.string() }),
+});
+export const completeReset = endpoint({
+  method: 'POST',
+  path: '/api/password-reset/complete',
+  summary: 'Sets a new password and ends every session',
+  who: 'anyone',
+  cost: 'hashing',
+  status: 204,
+  body: NewPassword,
+  reply: z.void(),
+});
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  summary: 'Everything held about the owner',
+  reply: z.record(z.string(), z.unknown()),
+});
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/user-delete',
+  summary: "Deletes one's own account",
+  query: z.object({ token: z.string().check(z.maxLength(200)) }),
+  body: z.object({ userId: Id }),
+  reply: z.object({ message: z.string() }),
+});

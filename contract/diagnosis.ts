@@ -1,0 +1,149 @@
+/** A diagnosis: what the owner gives, and what a good mechanic would answer. */
+import * as z from 'zod/mini';
+import { CarInfo } from './cars.ts';
+import { endpoint } from './endpoint.ts';
+import { Id } from './text.ts';
+
+export const SYMPTOMS_MAX = 5_000;
+
+/** The screen offers the first three. */
+export const TIMEFRAMES = ['today', 'this week', 'this month', 'longer'] as const;
+export type Timeframe = (typeof TIMEFRAMES)[number];
+
+export const Answer = z.object({
+  finding: z.string().check(z.minLength(1), z.maxLength(80)),
+  answer: z.enum(['yes', 'no', 'unknown']),
+});
+export type Answer = z.infer<typeof Answer>;
+
+/** What every kind of diagnosis may carry beside its own evidence. */
+const about = {
+  carId: z.optional(z.nullable(Id)),
+  carInfo: z.optional(z.nullable(CarInfo)),
+  /** Answers to follow-up questions and corrections of what was understood; they refine. */
+  answers: z.optional(z.array(Answer).check(z.maxLength(60))),
+  /** An own session that this refines. */
+  sessionId: z.optional(z.nullable(Id)),
+  saveToHistory: z.optional(z.boolean()),
+};
+
+export const TextDiagnosis = z.object({
+  symptoms: z
+    .string('Symptoms cannot be empty')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Symptoms cannot be empty'),
+      z.maxLength(SYMPTOMS_MAX, `Symptoms cannot exceed ${SYMPTOMS_MAX} characters`),
+    ),
+  timeframe: z.optional(z.nullable(z.enum(TIMEFRAMES))),
+  ...about,
+});
+export type TextDiagnosis = z.input<typeof TextDiagnosis>;
+
+const Pence = z.number().check(z.int(), z.minimum(0));
+
+export const Costs = z.object({
+  partsLow: Pence,
+  partsHigh: Pence,
+  labourHours: z.number(),
+  labourLow: Pence,
+  labourHigh: Pence,
+  low: Pence,
+  high: Pence,
+});
+export type Costs = z.infer<typeof Costs>;
+
+export const PartDetail = z.object({
+  name: z.string(),
+  price: z.string(),
+  quality: z.string(),
+  compatibility: z.string(),
+  availableAt: z.array(z.string()),
+});
+
+/** One thing that speaks for or against a fault, in the owner's words where there are any. */
+export const Evidence = z.object({
+  finding: z.string(),
+  label: z.string(),
+  speaks: z.enum(['for', 'against']),
+  /** The words that gave it: "squeaks when I brake". */
+  said: z.optional(z.string()),
+});
+export type Evidence = z.infer<typeof Evidence>;
+
+export const Confirm = z.object({
+  check: z.string(),
+  expect: z.string(),
+  by: z.enum(['owner', 'garage']),
+  cost: z.enum(['free', 'cheap', 'dear']),
+});
+export type Confirm = z.infer<typeof Confirm>;
+
+export const Drive = z.enum(['ok', 'soon', 'short-trips', 'stop']);
+export type Drive = z.infer<typeof Drive>;
+
+export const Issue = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  severity: z.enum(['high', 'medium', 'low']),
+  timeFrame: z.optional(z.string()),
+  details: z.object({
+    repairCost: z.optional(z.string()),
+    requiredParts: z.optional(z.array(z.string())),
+    partsDetails: z.optional(z.array(PartDetail)),
+    potentialComplications: z.optional(z.array(z.string())),
+  }),
+  /** 0–1, calibrated: of the results at 0.7, seven in ten are right. */
+  confidence: z.number(),
+  evidence: z.array(Evidence),
+  drive: Drive,
+  driveWhy: z.string(),
+  costs: z.optional(Costs),
+  /** Tests that make sure, cheapest first. */
+  confirm: z.array(Confirm),
+  tutorialIds: z.array(z.string()),
+  diyDifficulty: z.enum(['beginner', 'intermediate', 'advanced', 'workshop']),
+  /** Known weak points of the owner's car, a sentence each. */
+  knownOn: z.array(z.string()),
+});
+export type Issue = z.infer<typeof Issue>;
+
+export const Question = z.object({ finding: z.string(), question: z.string() });
+export type Question = z.infer<typeof Question>;
+
+export const Understood = z.object({
+  finding: z.string(),
+  label: z.string(),
+  present: z.boolean(),
+  said: z.optional(z.string()),
+});
+export type Understood = z.infer<typeof Understood>;
+
+export const DiagnosisResult = z.object({
+  results: z.array(Issue),
+  userInput: z.string(),
+  sessionId: z.nullable(Id),
+  /** One paragraph for the chat, and the worst severity. */
+  text: z.string(),
+  severity: z.enum(['HIGH', 'MEDIUM', 'LOW']),
+  /** The verdict over all: the worst red flag, else that of the likeliest faults. */
+  drive: Drive,
+  driveWhy: z.string(),
+  questions: z.array(Question),
+  understood: z.array(Understood),
+  /** True when too little was said to name a fault; the answer asks instead. */
+  unsure: z.boolean(),
+  engine: z.string(),
+});
+export type DiagnosisResult = z.infer<typeof DiagnosisResult>;
+
+export const diagnoseText = endpoint({
+  method: 'POST',
+  path: '/api/diagnose/text',
+  summary: 'Symptoms in words become likely faults',
+  who: 'anyone',
+  cost: 'engine',
+  body: TextDiagnosis,
+  reply: DiagnosisResult,
+});

@@ -1,0 +1,79 @@
+/** Diagnostic sessions: the history of an owner, and the answer that each one got. */
+import * as z from 'zod/mini';
+import { DiagnosisResult } from './diagnosis.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, Page, Time } from './text.ts';
+
+export const InputType = z.enum(['text', 'audio', 'visual']);
+export type InputType = z.infer<typeof InputType>;
+
+export const Session = z.object({
+  id: Id,
+  /** The car as it was at the time; null when none was named. Stays when the car is deleted from the garage. */
+  car: z.nullable(
+    z.object({ make: z.nullable(z.string()), model: z.nullable(z.string()), year: z.nullable(z.number()) }),
+  ),
+  inputType: InputType,
+  inputContent: z.string(),
+  startedAt: Time,
+  completedAt: z.nullable(Time),
+});
+export type Session = z.infer<typeof Session>;
+
+export const SessionResult = z.object({ session: Session, result: DiagnosisResult });
+export type SessionResult = z.infer<typeof SessionResult>;
+
+export const Outcome = z.object({
+  faultId: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+  text: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(1000)))),
+  /** What the repair cost, in pence. */
+  cost: z.optional(z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(10_000_000)))),
+});
+export type Outcome = z.infer<typeof Outcome>;
+
+export const listHistory = endpoint({
+  method: 'GET',
+  path: '/api/history',
+  summary: "The owner's sessions, newest first",
+  query: Page,
+  reply: z.array(Session),
+});
+export const sessionResults = endpoint({
+  method: 'GET',
+  path: '/api/sessions/:id/results',
+  summary: 'An own session and its answer',
+  reply: SessionResult,
+});
+export const deleteSession = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions/:id',
+  summary: 'Deletes an own session',
+  status: 204,
+  reply: z.void(),
+});
+export const saveOutcome = endpoint({
+  method: 'POST',
+  path: '/api/sessions/:id/outcome',
+  summary: 'What it turned out to be',
+  status: 201,
+  body: Outcome,
+  reply: z.void(),
+});
+/** A guest's answer, kept in the browser, saved after sign-in without retyping. */
+export const saveSession = endpoint({
+  method: 'POST',
+  path: '/api/sessions',
+  summary: "Saves a guest's diagnosis after sign-in: it is answered again from what was given and stored",
+  status: 201,
+  cost: 'engine',
+  body: z.object({
+    symptoms: z.string().check(z.trim(), z.minLength(1), z.maxLength(5_000)),
+    answers: z.optional(
+      z
+        .array(z.object({ finding: z.string().check(z.maxLength(80)), answer: z.enum(['yes', 'no', 'unknown']) }))
+        .check(z.maxLength(60)),
+    ),
+    carId: z.optional(z.nullable(Id)),
+  }),
+  reply: DiagnosisResult,
+});
