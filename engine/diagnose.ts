@@ -1,0 +1,140 @@
+/** From one visit – words, findings, car, answers – to ranked faults with reasons, the next questions and a verdict. */
+import type { Fault } from './knowledge.ts';
+import { type Mind, understand } from './mind.ts';
+import { type CarFacts, hintedFacts } from './reason/car.ts';
+import { type NextQuestion, nextQuestions } from './reason/questions.ts';
+import { BALANCE, type Balance, type Finding, type Ranking, rank } from './reason/rank.ts';
+import { type Verdict, verdictOf } from './reason/verdict.ts';
+
+export interface AnswerGiven {
+  sign: string;
+  answer: 'yes' | 'no' | 'unknown';
+}
+
+export interface Visit {
+  words: string;
+  car: CarFacts;
+  answers: readonly AnswerGiven[];
+  /** Signs from a recording or a photo. */
+  sensed: readonly Finding[];
+  thisYear: number;
+}
+
+export interface Suspect {
+  fault: string;
+  chance: number;
+  /** Findings that speak for it or against it, strongest first. */
+  reasons: { finding: Finding; weight: number }[];
+}
+
+export interface Diagnosis {
+  suspects: Suspect[];
+  findings: Finding[];
+  questions: NextQuestion[];
+  verdict: Verdict;
+  /** Too little was said to name a fault. */
+  unsure: boolean;
+}
+
+export interface Considered {
+  findings: Finding[];
+  features: string[];
+  words: number;
+  ranking: Ranking;
+}
+
+/** Evidence and chances, without choosing what to show. */
+export function consider(mind: Mind, visit: Visit, balance: Balance = BALANCE): Considered {
+  const { heard, codes, features, words } = understand(mind, visit.words);
+  const findings = findingsOf(mind, visit, heard, codes);
+  const answered = visit.answers.flatMap(({ sign, answer }) =>
+    answer === 'yes' ? [`+${sign}`] : answer === 'no' ? [`-${sign}`] : [],
+  );
+  const dropped = new Set(visit.answers.flatMap(({ sign }) => [`+${sign}`, `-${sign}`]));
+  const kept = [...features.filter((feature) => !dropped.has(feature)), ...answered];
+  const ranking = rank(
+    mind.knowledge,
+    mind.tables,
+    mind.likeness,
+    { findings, features: kept, car: visit.car, hints: hintedFacts(visit.words), thisYear: visit.thisYear },
+    balance,
+  );
+  return { findings, features: kept, words, ranking };
+}
+
+function findingsOf(
+  mind: Mind,
+  visit: Visit,
+  heard: readonly { sign: string; present: boolean; said: string }[],
+  codes: readonly string[],
+): Finding[] {
+  const findings = new Map<string, Finding>();
+  const stated = new Set(heard.filter(({ present }) => present).map(({ sign }) => sign));
+  const impliedOnly = (sign: string) =>
+    [...stated].some((other) => other !== sign && (mind.ear.implies.get(other) ?? []).includes(sign));
+  for (const { sign, present, said } of heard)
+    findings.set(sign, { sign, present, sure: 1, implied: present && impliedOnly(sign), said });
+  for (const code of codes)
+    findings.set(`code-${code.toLowerCase()}`, {
+      sign: `code-${code.toLowerCase()}`,
+      present: true,
+      sure: 1,
+      implied: false,
+      said: code,
+    });
+  for (const finding of visit.sensed) if (!findings.has(finding.sign)) findings.set(finding.sign, finding);
+  for (const { sign, answer } of visit.answers) {
+    if (answer === 'unknown') findings.delete(sign);
+    else findings.set(sign, { sign, present: answer === 'yes', sure: 1, implied: false });
+  }
+  return [...findings.values()];
+}
+
+export function diagnose(mind: Mind, visit: Visit, balance: Balance = BALANCE): Diagnosis {
+  const { findings, words, ranking } = consider(mind, visit, balance);
+  const shown = worthShowing(ranking.chances);
+  const suspects = shown.map((at) => {
+    const fault = mind.tables.faults[at] as string;
+    return { fault, chance: ranking.chances[at] as number, reasons: reasonsFor(mind, at, findings) };
+  });
+  const known = new Set([...findings.map(({ sign }) => sign), ...visit.answers.map(({ sign }) => sign)]);
+  const present = new Set(findings.filter((finding) => finding.present && finding.sure >= 0.5).map(({ sign }) => sign));
+  const best = suspects[0]?.chance ?? 0;
+  return {
+    suspects,
+    findings,
+    questions: nextQuestions(mind.knowledge, mind.tables, ranking.chances, known),
+    verdict: verdictOf(mind.knowledge, present, suspects),
+    unsure: best < 0.25 || (words < 3 && best < 0.6),
+  };
+}
+
+/** One to six results, as many as deserve to be there: all until 93 in 100 are covered, none below 1 in 100. */
+function worthShowing(chances: Float64Array): number[] {
+  const order = [...chances.keys()].sort((a, b) => (chances[b] as number) - (chances[a] as number));
+  const shown: number[] = [];
+  let covered = 0;
+  for (const at of order.slice(0, 6)) {
+    const chance = chances[at] as number;
+    if (shown.length > 0 && (chance < 0.008 || covered > 0.94)) break;
+    if (!Number.isFinite(chance)) break;
+    shown.push(at);
+    covered += chance;
+  }
+  return shown;
+}
+
+/** Smallest weight that is worth telling as a reason. */
+const WORTH_TELLING = 0.35;
+
+function reasonsFor(mind: Mind, at: number, findings: readonly Finding[]): Suspect['reasons'] {
+  const fault = mind.knowledge.faults[mind.tables.faults[at] as string] as Fault;
+  return findings
+    .map((finding) => {
+      const column = (finding.present ? mind.tables.present : mind.tables.absent).get(finding.sign);
+      const weight = (column?.[at] ?? 0) * finding.sure;
+      return { finding, weight: finding.sign in fault.signs ? weight : Math.min(0, weight) };
+    })
+    .filter(({ weight }) => Math.abs(weight) >= WORTH_TELLING)
+    .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
+}

@@ -1,0 +1,64 @@
+/** The mind: knowledge made ready for use. Built once at start from the compiled knowledge; never changes. */
+import type { Knowledge } from './knowledge.ts';
+import { type Tables, tablesOf } from './reason/tables.ts';
+import { codesIn } from './words/codes.ts';
+import { featuresOf } from './words/features.ts';
+import { type Ear, earOf, type HeardSign, hearSigns } from './words/hear.ts';
+import { type Lexicon, lexiconOf } from './words/lexicon.ts';
+import { type Likeness, type LikenessModel, likenessOf } from './words/likeness.ts';
+import { tokensOf } from './words/tokens.ts';
+
+export interface Mind {
+  knowledge: Knowledge;
+  tables: Tables;
+  lexicon: Lexicon;
+  ear: Ear;
+  likeness: Likeness | undefined;
+}
+
+export function mindOf(knowledge: Knowledge, model?: LikenessModel): Mind {
+  const lexicon = lexiconOf(knowledge.words, textsOf(knowledge));
+  return {
+    knowledge,
+    tables: tablesOf(knowledge),
+    lexicon,
+    ear: earOf(knowledge.signs, lexicon),
+    likeness: model && likenessOf(model),
+  };
+}
+
+/** What was understood of a text. */
+export interface Understanding {
+  heard: HeardSign[];
+  codes: string[];
+  features: string[];
+  /** How many words carried anything. */
+  words: number;
+}
+
+export function understand(mind: Pick<Mind, 'lexicon' | 'ear'>, text: string): Understanding {
+  const tokens = tokensOf(text, mind.lexicon.read);
+  const heard = hearSigns(text, tokens, mind.ear);
+  const codes = codesIn(text);
+  return { heard, codes, features: featuresOf(tokens, heard, codes), words: tokens.length };
+}
+
+/** Every text whose words count as correctly spelt. */
+function* textsOf({ faults, signs, parts }: Knowledge): Generator<string> {
+  for (const { name, also, summary, examples } of Object.values(faults)) {
+    yield name;
+    yield summary;
+    yield* also;
+    yield* examples;
+  }
+  for (const { label, heard, denied, unless } of Object.values(signs)) {
+    yield label;
+    yield* heard;
+    yield* denied;
+    yield* unless;
+  }
+  for (const { name, also } of Object.values(parts)) {
+    yield name;
+    yield* also;
+  }
+}

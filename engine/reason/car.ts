@@ -1,0 +1,147 @@
+/** What is known of the car, and what that says about the faults that can be on it. */
+import type { Fault, Fuel, Gearbox, WeakPoint } from '../knowledge.ts';
+
+/** Facts about a car; everything may be unknown. Mileage in miles. */
+export interface CarFacts {
+  make?: string | undefined;
+  model?: string | undefined;
+  year?: number | undefined;
+  mileage?: number | undefined;
+  engine?: string | undefined;
+  fuel?: Fuel | undefined;
+  gearbox?: Gearbox | undefined;
+}
+
+/** A car as people write it down: free text in every field. */
+export interface CarDescription {
+  make?: string | null | undefined;
+  model?: string | null | undefined;
+  year?: number | null | undefined;
+  mileage?: number | null | undefined;
+  engine?: string | null | undefined;
+  transmission?: string | null | undefined;
+  fuelType?: string | null | undefined;
+}
+
+const FUEL_WORDS: [Fuel, RegExp][] = [
+  ['plug-in-hybrid', /plug.?in|phev|\bgte\b|e-?hybrid/i],
+  ['hybrid', /hybrid|\bhev\b|\bmhev\b/i],
+  ['electric', /electric|\bb?ev\b|hydrogen/i],
+  [
+    'diesel',
+    /diesel|\b(tdi|tdci|hdi|bluehdi|cdti|dci|crdi|cdi|jtd|d-?4d|dtec|tddi|multijet|ecoblue|sdv6|tdv6|biturbo d)\b|\b\d\.\d ?(d|td|sd)\b/i,
+  ],
+  ['lpg', /\blpg\b|autogas/i],
+  [
+    'petrol',
+    /petrol|\b(tsi|tfsi|fsi|gti|vtec|vvt-?i|ecoboost|puretech|thp|tce|t-?gdi|gdi|mpi|v8|v12|w12|multiair|skyactiv-?g|zetec)\b|\b\d\.\d ?(i|l ?[iv]\d|t)\b/i,
+  ],
+];
+
+const ELECTRIC_MODELS =
+  /\b(leaf|zoe|model [3sxy]|i3|id\.?[3457]|e-?tron|ioniq 5|ioniq 6|ev6|ev9|ariya|polestar 2|taycan|mach-?e|e-?208|e-?2008|corsa-?e|mg4|mg5|bz4x|i-?pace|enyaq|e-?up|cybertruck)\b/i;
+const ELECTRIC_MAKES = /^(tesla|polestar|byd)$/i;
+const HYBRID_MODELS = /\bprius\b/i;
+
+const GEARBOX_WORDS: [Gearbox, RegExp][] = [
+  ['cvt', /\bcvt\b|xtronic|multitronic|lineartronic/i],
+  ['dual-clutch', /dual.?clutch|\b(dsg|s.?tronic|powershift|dct|edc|pdk)\b/i],
+  ['automatic', /auto/i],
+  ['manual', /manual/i],
+];
+
+const first = <T>(pairs: [T, RegExp][], text: string): T | undefined =>
+  pairs.find(([, words]) => words.test(text))?.[0];
+
+/** Reads fuel and gearbox out of what was written; leaves them unknown where nothing says. */
+export function carFacts(car: CarDescription): CarFacts {
+  const told = `${car.fuelType ?? ''} `;
+  const described = `${car.engine ?? ''} ${car.model ?? ''}`;
+  const fuel =
+    first(FUEL_WORDS, told) ??
+    first(FUEL_WORDS, described) ??
+    (ELECTRIC_MAKES.test(car.make ?? '') || ELECTRIC_MODELS.test(car.model ?? '') ? 'electric' : undefined) ??
+    (HYBRID_MODELS.test(car.model ?? '') ? 'hybrid' : undefined);
+  const gearbox = first(GEARBOX_WORDS, car.transmission ?? '') ?? first(GEARBOX_WORDS, described);
+  return {
+    make: car.make ?? undefined,
+    model: car.model ?? undefined,
+    year: car.year ?? undefined,
+    mileage: car.mileage ?? undefined,
+    engine: car.engine ?? undefined,
+    fuel,
+    gearbox: gearbox ?? (fuel === 'electric' ? 'automatic' : undefined),
+  };
+}
+
+/** Fuel and gearbox as mentioned in passing in the complaint itself: a hint, not a fact ("put diesel in by mistake"). */
+export function hintedFacts(words: string): CarFacts {
+  const fuel = first(
+    [
+      ['diesel', /\b(tdi|tdci|hdi|cdti|dci|crdi|jtd|diesel (car|van|engine|golf|focus))\b|\bmy diesel\b/i],
+      ['electric', /\b(my ev|electric car|fully electric|leaf|zoe|tesla)\b/i],
+      ['hybrid', /\b(hybrid|prius)\b/i],
+    ] as [Fuel, RegExp][],
+    words,
+  );
+  const gearbox = first(
+    [
+      ['dual-clutch', /\b(dsg|dual clutch|powershift)\b/i],
+      ['cvt', /\bcvt\b/i],
+      ['automatic', /\b(automatic|auto box|autobox|auto gearbox)\b/i],
+      ['manual', /\b(clutch|gear ?stick)\b/i],
+    ] as [Gearbox, RegExp][],
+    words,
+  );
+  return { fuel, gearbox };
+}
+
+/** Whether the fault can be on this car at all: no spark plugs on a diesel, no clutch in an EV. */
+export function canBeOn({ only }: Pick<Fault, 'only'>, car: CarFacts): boolean {
+  if (car.fuel && only.fuel && !only.fuel.includes(car.fuel)) return false;
+  if (car.gearbox && only.gearbox && !gearboxFits(only.gearbox, car.gearbox)) return false;
+  if (car.year && only.from_year && car.year < only.from_year) return false;
+  if (car.year && only.to_year && car.year > only.to_year) return false;
+  return true;
+}
+
+/** "Automatic" on a form may be any kind that shifts by itself. */
+const gearboxFits = (allowed: readonly Gearbox[], gearbox: Gearbox): boolean =>
+  allowed.includes(gearbox) || (gearbox === 'automatic' && allowed.some((kind) => kind !== 'manual'));
+
+/** How much likelier the fault is on this car than on any: age, miles, and weak points that are known. */
+export function likelihoodOnCar(fault: Fault, car: CarFacts, thisYear: number): number {
+  let factor = 1;
+  if (fault.wears.age !== undefined && car.year) factor *= ramp((thisYear - car.year) / fault.wears.age);
+  if (fault.wears.miles !== undefined && car.mileage) factor *= ramp(car.mileage / fault.wears.miles);
+  if (fault.known_on.some((point) => isKnownOn(point, car))) factor *= 3;
+  return factor;
+}
+
+/** From 0.4 for a car far too young to 1.4 for one well beyond. */
+const ramp = (share: number): number => Math.min(1.4, 0.4 + Math.max(0, share) * 0.7);
+
+const same = (a: string, b: string): boolean => plain(a) === plain(b);
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9]/g, '');
+
+export function isKnownOn(point: WeakPoint, car: CarFacts): boolean {
+  if (!car.make || !same(point.make, car.make)) return false;
+  if (
+    point.models.length > 0 &&
+    !(car.model && point.models.some((model) => plain(car.model as string).startsWith(plain(model))))
+  )
+    return false;
+  if (point.years && car.year && (car.year < point.years[0] || car.year > point.years[1])) return false;
+  if (
+    point.engine &&
+    car.engine &&
+    !plain(car.engine).includes(plain(point.engine)) &&
+    !plain(point.engine).includes(plain(car.engine))
+  )
+    return false;
+  return true;
+}

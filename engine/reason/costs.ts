@@ -1,0 +1,72 @@
+/** What a job costs in pence, parts and labour, VAT included. Derived from jobs and part families alone, so nothing can disagree. */
+import type { Job, Knowledge, Part } from '../knowledge.ts';
+import type { CarFacts } from './car.ts';
+
+export interface JobCosts {
+  partsLow: number;
+  partsHigh: number;
+  labourHours: number;
+  labourLow: number;
+  labourHigh: number;
+  low: number;
+  high: number;
+}
+
+/** Independent garages in the United Kingdom, pence an hour with VAT: a modest one and a dear one. */
+export const LABOUR_RATE = { low: 6_000, high: 9_600 } as const;
+
+export type CarClass = 'small' | 'family' | 'large' | 'premium';
+
+/** Part prices of a class against those of a family car. */
+const CLASS_FACTOR: Record<CarClass, number> = { small: 0.85, family: 1, large: 1.25, premium: 1.5 };
+
+const PREMIUM =
+  /^(aston martin|audi|bentley|bmw|ferrari|genesis|infiniti|jaguar|lamborghini|land rover|lexus|lotus|maserati|mercedes-benz|polestar|porsche|tesla|volvo|alfa romeo|ds)$/i;
+const SMALL =
+  /^(aygo|yaris|up!?|polo|fox|lupo|fiesta|ka|corsa|adam|agila|viva|c1|c2|c3|107|108|206|207|208|clio|twingo|micra|picanto|rio|i10|i20|jazz|500|panda|punto|ibiza|mii|citigo|fabia|swift|alto|celerio|2|smart|fortwo|forfour|sandero)\b/i;
+const LARGE =
+  /transit|transporter|vito|sprinter|crafter|galaxy|s-max|sharan|x-trail|santa fe|sorento|land cruiser|hilux|ranger|navara|kodiaq|touareg|mondeo|passat|insignia|superb/i;
+
+export function carClass({ make, model }: CarFacts): CarClass {
+  if (make && PREMIUM.test(make)) return 'premium';
+  if (model && SMALL.test(model)) return 'small';
+  if (model && LARGE.test(model)) return 'large';
+  return 'family';
+}
+
+export const classFactor = (car: CarFacts): number => CLASS_FACTOR[carClass(car)];
+
+export interface NeededPart {
+  id: string;
+  part: Part;
+  count: number;
+}
+
+/** The parts of a job, each with its family. */
+export const partsOf = (job: Job, parts: Knowledge['parts']): NeededPart[] =>
+  job.parts.flatMap((needed) => {
+    const id = typeof needed === 'string' ? needed : needed.part;
+    const part = parts[id];
+    return part ? [{ id, part, count: typeof needed === 'string' ? 1 : needed.count }] : [];
+  });
+
+export function costsOf(job: Job, parts: Knowledge['parts'], car: CarFacts): JobCosts {
+  const factor = classFactor(car);
+  const sum = (side: 0 | 1) =>
+    Math.round(
+      partsOf(job, parts).reduce((total, { part, count }) => total + part.price[side] * count, 0) * factor * 100,
+    );
+  const partsLow = sum(0);
+  const partsHigh = sum(1);
+  const labourLow = Math.round(job.hours[0] * LABOUR_RATE.low);
+  const labourHigh = Math.round(job.hours[1] * LABOUR_RATE.high);
+  return {
+    partsLow,
+    partsHigh,
+    labourHours: (job.hours[0] + job.hours[1]) / 2,
+    labourLow,
+    labourHigh,
+    low: partsLow + labourLow,
+    high: partsHigh + labourHigh,
+  };
+}

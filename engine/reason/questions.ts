@@ -1,0 +1,80 @@
+/** The questions whose answers would tell most, weighed by what answering costs the owner. */
+import type { Knowledge, Sign } from '../knowledge.ts';
+import type { Tables } from './tables.ts';
+
+export interface NextQuestion {
+  sign: string;
+  question: string;
+  /** Bits that the answer is expected to give, after effort. */
+  worth: number;
+}
+
+const EFFORT: Record<Sign['how'], number> = { known: 1, look: 0.8, try: 0.6, tool: 0.35 };
+/** Only the faults still in play are asked about. */
+const IN_PLAY = 14;
+/** A question worth less than this is not asked. */
+const LEAST_WORTH = 0.04;
+
+/** At most `most` questions, most telling first. `known` are the signs that were said, denied, answered or waved away. */
+export function nextQuestions(
+  knowledge: Knowledge,
+  tables: Tables,
+  chances: Float64Array,
+  known: ReadonlySet<string>,
+  most = 3,
+): NextQuestion[] {
+  const inPlay = [...chances.keys()].sort((a, b) => (chances[b] as number) - (chances[a] as number)).slice(0, IN_PLAY);
+  const total = inPlay.reduce((sum, at) => sum + (chances[at] as number), 0);
+  const shares = inPlay.map((at) => (chances[at] as number) / total);
+
+  const worthAsking: NextQuestion[] = [];
+  for (const sign of signsOf(knowledge, tables, inPlay)) {
+    const { question, how } = knowledge.signs[sign] as Sign;
+    if (question === undefined || known.has(sign)) continue;
+    const column = tables.chance.get(sign) as Float64Array;
+    const worth =
+      gain(
+        shares,
+        inPlay.map((at) => column[at] as number),
+      ) * EFFORT[how];
+    if (worth >= LEAST_WORTH) worthAsking.push({ sign, question, worth });
+  }
+  worthAsking.sort((a, b) => b.worth - a.worth);
+  return withoutEchoes(knowledge, worthAsking, most);
+}
+
+function signsOf(knowledge: Knowledge, tables: Tables, inPlay: readonly number[]): Set<string> {
+  const signs = new Set<string>();
+  for (const at of inPlay)
+    for (const sign of Object.keys(knowledge.faults[tables.faults[at] as string]?.signs ?? {}))
+      if (sign in knowledge.signs) signs.add(sign);
+  return signs;
+}
+
+/** Two questions of which one follows from the other are one question. */
+function withoutEchoes(knowledge: Knowledge, questions: readonly NextQuestion[], most: number): NextQuestion[] {
+  const chosen: NextQuestion[] = [];
+  for (const question of questions) {
+    if (chosen.length === most) break;
+    const implies = (a: string, b: string) => knowledge.signs[a]?.implies.includes(b) ?? false;
+    if (!chosen.some((other) => implies(other.sign, question.sign) || implies(question.sign, other.sign)))
+      chosen.push(question);
+  }
+  return chosen;
+}
+
+/** Expected fall of uncertainty, in bits, when a sign is known to be there or not. */
+function gain(shares: readonly number[], chances: readonly number[]): number {
+  const yes = shares.reduce((sum, share, at) => sum + share * (chances[at] as number), 0);
+  if (yes < 1e-6 || yes > 1 - 1e-6) return 0;
+  const after = (given: (at: number) => number, whole: number) =>
+    entropy(shares.map((share, at) => (share * given(at)) / whole));
+  return (
+    entropy(shares) -
+    yes * after((at) => chances[at] as number, yes) -
+    (1 - yes) * after((at) => 1 - (chances[at] as number), 1 - yes)
+  );
+}
+
+const entropy = (shares: readonly number[]): number =>
+  shares.reduce((sum, share) => (share > 0 ? sum - share * Math.log2(share) : sum), 0);

@@ -1,0 +1,20 @@
+/** The one table in which words of likelihood become numbers. */
+import type { Frequency, Strength } from '../knowledge.ts';
+
+/** Of a hundred owners with the fault, how many tell of the sign. */
+export const CHANCE: Record<Strength, number> = {
+  'nearly-always': 0.85,
+  often: 0.5,
+  sometimes: 0.2,
+  rarely: 0.05,
+  never: 0.004,
+};
+
+/** Weight of a fault among all that can be on a car, before anything is said. */
+export const PRIOR: Record<Frequency, number> = {
+  'very-common': 8,
+  common: 4,
+  occasional: 2,
+  uncommon: 1,
+  rare: 0.4,
+};

@@ -1,0 +1,169 @@
+/** Hears signs in an owner's words: which are said to be there, which are said not to be, and the words that said so. */
+import type { Sign } from '../knowledge.ts';
+import type { Lexicon } from './lexicon.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+export interface HeardSign {
+  sign: string;
+  present: boolean;
+  /** The owner's own words. */
+  said: string;
+}
+
+interface Phrase {
+  sign: string;
+  /** What hearing it means: the sign is there, is not there, or these words mean something else. */
+  means: 'present' | 'absent' | 'nothing';
+  words: readonly { word: string; denied: boolean }[];
+}
+
+export interface Ear {
+  /** Phrases by their rarest word. */
+  byWord: Map<string, Phrase[]>;
+  implies: Map<string, readonly string[]>;
+}
+
+/** Words that may lie between those of a phrase, over all. */
+const SLACK = 5;
+
+export function earOf(signs: Record<string, Sign>, lexicon: Lexicon): Ear {
+  const phrases: Phrase[] = [];
+  for (const [sign, { heard, denied, unless }] of Object.entries(signs)) {
+    const add = (texts: string[], means: Phrase['means']) => {
+      for (const text of texts) {
+        const words = unique(tokensOf(text, lexicon.read));
+        if (words.length > 0) phrases.push({ sign, means, words });
+      }
+    };
+    add(heard, 'present');
+    add(denied, 'absent');
+    add(unless, 'nothing');
+  }
+  const count = new Map<string, number>();
+  for (const { words } of phrases) for (const { word } of words) count.set(word, (count.get(word) ?? 0) + 1);
+  const byWord = new Map<string, Phrase[]>();
+  for (const phrase of phrases) {
+    const rarest = phrase.words.reduce((a, b) => ((count.get(a.word) ?? 0) <= (count.get(b.word) ?? 0) ? a : b)).word;
+    byWord.set(rarest, [...(byWord.get(rarest) ?? []), phrase]);
+  }
+  return { byWord, implies: closureOf(signs) };
+}
+
+function unique(tokens: Token[]): { word: string; denied: boolean }[] {
+  const seen = new Map<string, { word: string; denied: boolean }>();
+  for (const { word, denied } of tokens) if (!seen.has(word)) seen.set(word, { word, denied });
+  return [...seen.values()];
+}
+
+/** Every sign that follows from a sign, however far. */
+function closureOf(signs: Record<string, Sign>): Map<string, readonly string[]> {
+  const reach = (sign: string, found: Set<string>): Set<string> => {
+    for (const next of signs[sign]?.implies ?? [])
+      if (!found.has(next)) {
+        found.add(next);
+        reach(next, found);
+      }
+    return found;
+  };
+  return new Map(Object.keys(signs).map((sign) => [sign, [...reach(sign, new Set())]]));
+}
+
+interface Match {
+  phrase: Phrase;
+  first: number;
+  last: number;
+  /** True when a "no" reaches words that the phrase has without one. */
+  denied: boolean;
+}
+
+/** Every sign heard in the text, each once; what is said later in the text wins over what was said before. */
+export function hearSigns(text: string, tokens: readonly Token[], ear: Ear): HeardSign[] {
+  const matches = matchesIn(tokens, ear);
+  const overruled = matches.filter(({ phrase }) => phrase.means === 'nothing');
+  const heard = new Map<string, HeardSign>();
+  for (const { phrase, first, last, denied } of matches) {
+    if (phrase.means === 'nothing') continue;
+    const meansElse = overruled.some(
+      (other) => other.phrase.sign === phrase.sign && other.first <= first && other.last >= last,
+    );
+    if (meansElse) continue;
+    const present = (phrase.means === 'present') !== denied;
+    if (phrase.means === 'absent' && denied) continue;
+    const said = text.slice((tokens[first] as Token).from, (tokens[last] as Token).to);
+    const before = heard.get(phrase.sign);
+    if (!before || (present && !before.present)) heard.set(phrase.sign, { sign: phrase.sign, present, said });
+  }
+  for (const { sign, present, said } of [...heard.values()])
+    if (present)
+      for (const implied of ear.implies.get(sign) ?? [])
+        if (!heard.get(implied)?.present) heard.set(implied, { sign: implied, present: true, said });
+  return [...heard.values()];
+}
+
+function matchesIn(tokens: readonly Token[], ear: Ear): Match[] {
+  const places = new Map<string, number[]>();
+  tokens.forEach(({ word }, at) => {
+    const list = places.get(word);
+    if (list) list.push(at);
+    else places.set(word, [at]);
+  });
+  const matches: Match[] = [];
+  for (const word of places.keys())
+    for (const phrase of ear.byWord.get(word) ?? []) {
+      const match = findPhrase(phrase, tokens, places, places.get(word) as number[]);
+      if (match) matches.push(match);
+    }
+  return matches;
+}
+
+/** The tightest place where all words of a phrase stand close together in one sentence. */
+function findPhrase(
+  phrase: Phrase,
+  tokens: readonly Token[],
+  places: Map<string, number[]>,
+  anchors: readonly number[],
+): Match | undefined {
+  let best: Match | undefined;
+  for (const anchor of anchors) {
+    const sentence = (tokens[anchor] as Token).sentence;
+    let first = anchor;
+    let last = anchor;
+    let denied = false;
+    let whole = true;
+    for (const wanted of phrase.words) {
+      const at = nearest(places.get(wanted.word), anchor, tokens, sentence);
+      if (at === undefined) {
+        whole = false;
+        break;
+      }
+      const isDenied = (tokens[at] as Token).denied;
+      if (wanted.denied && !isDenied) {
+        whole = false;
+        break;
+      }
+      if (isDenied && !wanted.denied) denied = true;
+      first = Math.min(first, at);
+      last = Math.max(last, at);
+    }
+    if (!whole || last - first + 1 > phrase.words.length + SLACK) continue;
+    if (!best || last - first < best.last - best.first || (best.denied && !denied))
+      best = { phrase, first, last, denied };
+  }
+  return best;
+}
+
+function nearest(
+  places: readonly number[] | undefined,
+  anchor: number,
+  tokens: readonly Token[],
+  sentence: number,
+): number | undefined {
+  let best: number | undefined;
+  for (const place of places ?? [])
+    if (
+      (tokens[place] as Token).sentence === sentence &&
+      (best === undefined || Math.abs(place - anchor) < Math.abs(best - anchor))
+    )
+      best = place;
+  return best;
+}

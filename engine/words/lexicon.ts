@@ -1,0 +1,85 @@
+/** How words are read: synonyms to one name, misspellings to the nearest known word, the rest to their stem. */
+import { distance } from 'fastest-levenshtein';
+import { NEGATIONS, SMALL_WORDS } from './small-words.ts';
+import { type RawWord, type Reader, readByStem, stemOf, tokensOf } from './tokens.ts';
+
+export interface Lexicon {
+  read: Reader;
+}
+
+/** Longest run of words that a group of synonyms may name. */
+const LONGEST_SAYING = 5;
+
+/**
+ * A lexicon from the synonym groups (read-as name → ways of saying it) and every text the knowledge holds, whose words
+ * count as correctly spelt.
+ */
+export function lexiconOf(groups: Record<string, string[]>, texts: Iterable<string>): Lexicon {
+  const sayings = new Map<string, string>();
+  for (const [name, ways] of Object.entries(groups))
+    for (const way of [name, ...ways]) {
+      const key = contentStems(way).join(' ');
+      if (key !== '' && !sayings.has(key)) sayings.set(key, name);
+    }
+  const known = knownStems(texts, sayings.keys());
+  const spelling = spellingOf(known);
+  const firstWords = new Set([...sayings.keys()].filter((key) => key.includes(' ')).map((key) => key.split(' ')[0]));
+
+  const read: Reader = (words, at) => {
+    const stem = spelling((words[at] as RawWord).text);
+    if (firstWords.has(stem)) {
+      let key = stem;
+      let best: { word: string; length: number } | undefined;
+      for (let next = at + 1; next < words.length && next < at + LONGEST_SAYING; next += 1) {
+        key += ` ${spelling((words[next] as RawWord).text)}`;
+        const name = sayings.get(key);
+        if (name !== undefined) best = { word: name, length: next - at + 1 };
+      }
+      if (best) return best;
+    }
+    return { word: sayings.get(stem) ?? stem, length: 1 };
+  };
+  return { read };
+}
+
+const contentStems = (phrase: string): string[] => tokensOf(phrase, readByStem).map((token) => token.word);
+
+function knownStems(texts: Iterable<string>, sayings: Iterable<string>): Set<string> {
+  const known = new Set<string>();
+  for (const text of texts) for (const stem of contentStems(text)) known.add(stem);
+  for (const saying of sayings) for (const stem of saying.split(' ')) known.add(stem);
+  return known;
+}
+
+/** Reads an unknown word as the nearest known one with the same first letter, if it is near enough. */
+function spellingOf(known: ReadonlySet<string>): (word: string) => string {
+  const byLetter = new Map<string, string[]>();
+  for (const stem of known) {
+    if (stem.length < 4 || /\d/.test(stem)) continue;
+    const bucket = byLetter.get(stem[0] as string);
+    if (bucket) bucket.push(stem);
+    else byLetter.set(stem[0] as string, [stem]);
+  }
+  const remembered = new Map<string, string>();
+
+  return (word) => {
+    const stem = stemOf(word);
+    if (known.has(stem) || stem.length < 5 || SMALL_WORDS.has(word) || NEGATIONS.has(word) || /\d/.test(word))
+      return stem;
+    const before = remembered.get(stem);
+    if (before !== undefined) return before;
+    const most = stem.length >= 8 ? 2 : 1;
+    let best = stem;
+    let nearest = most + 1;
+    for (const candidate of byLetter.get(stem[0] as string) ?? []) {
+      if (Math.abs(candidate.length - stem.length) >= nearest) continue;
+      const far = distance(stem, candidate);
+      if (far < nearest) {
+        nearest = far;
+        best = candidate;
+      }
+    }
+    if (remembered.size < 20_000) remembered.set(stem, best);
+    return best;
+  };
+}

@@ -1,0 +1,49 @@
+/** Words that carry nothing for a diagnosis, and words that end the reach of a "no". */
+
+const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
+
+/** Dropped before matching, in phrases and in what owners write alike. */
+export const SMALL_WORDS = list(`
+a an the this that these those my our your his her its their me i im ive id we us you he she it they them there here
+is are was were be been being am do does did doing done has have had having will would shall should can could may might must
+of to in on at by for with from as into onto about and or nor so then than also too very really quite just only even still
+when while if whenever where which who what how because since until though although but
+some any all every each both other another one ones bit lot lots kind sort thing things like
+get gets got getting go goes going gone went come comes came coming make makes made making
+car vehicle motor van hi hello hey please help thanks thank anyone know think thought guess seem seems seemed
+maybe perhaps basically actually literally honestly pretty much now today yesterday ago time times every day
+s t m re ve ll d
+`);
+
+/** After these a "no" or "not" no longer reaches: "won't start when it is cold" says nothing against the cold. */
+export const REACH_ENDS = list(`
+but although though except when while if whenever until unless because as since after before during at on in from under
+with without then so for through going which that where once and though however yet
+`);
+
+/** The plain ways of saying no; contractions are brought here by tokens.ts. */
+export const NEGATIONS = list('no not never without none neither cannot nor zero');
+
+/** Sayings with a negation in them that deny nothing. */
+export const IDLE_NEGATIONS = [
+  'not only',
+  'not just',
+  'not sure',
+  'not really sure',
+  'no idea',
+  'no doubt',
+  'no matter',
+  'do not know',
+  'does not matter',
+  'not know',
+  'no end',
+  'no joke',
+  'not to mention',
+  'not long after',
+  'not long ago',
+  'not too long ago',
+  'cannot help',
+  'no wonder',
+  'not yet',
+  'no warning',
+];
