@@ -1,0 +1,66 @@
+/** The environment, read once and checked whole. The `describe` texts are its documentation: `.env.example` is printed from them. */
+import * as z from 'zod';
+
+const Switch = z.enum(['on', 'off']);
+
+const Config = z.object({
+  HOST: z.string().default('127.0.0.1').describe('Address the server listens on. 0.0.0.0 in a container.'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port the server listens on.'),
+  DATA_DIR: z.string().default('./.data').describe("The embedded database's folder."),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'Must look like postgres://user:password@host/database' })
+    .optional()
+    .describe('A PostgreSQL server (15 or newer). Left out: a database embedded in this program.'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'Must look like https://cars.example' })
+    .optional()
+    .describe('Origin that owners see, for links, cookies and payment returns. Left out: taken from the request.'),
+  NATIVE_ORIGIN: z
+    .string()
+    .regex(/^[a-z][a-z0-9+.-]*:\/\/[^/\s]+$/, 'Must look like capacitor://localhost')
+    .optional()
+    .describe('Origin of the iOS shell, capacitor://localhost. It alone may call across sites, with a bearer token.'),
+  TRUSTED_PROXIES: z
+    .string()
+    .optional()
+    .describe('Addresses of proxies whose X-Forwarded-For is believed, with commas. Left out: none is.'),
+  RATE_LIMIT: Switch.default('on').describe(
+    'off for tests and benchmarks: no limits by address or client, nor on sign-in. Reset answers stay limited.',
+  ),
+  BILLING: z
+    .enum(['open', 'enforced'])
+    .default('open')
+    .describe('open: every owner counts as premium. enforced: premium features need an active subscription.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('How much is logged. Request bodies never are.'),
+  METRICS: Switch.default('off').describe('on: Prometheus text at /metrics.'),
+});
+export type Config = z.infer<typeof Config>;
+
+type Environment = Record<string, string | undefined>;
+
+/** The only place that reads the environment. Stops the program, naming every bad variable. Empty counts as left out. */
+export function readConfig(environment: Environment = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = Config.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const complaints = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  throw new Error(`Bad configuration. Mend these variables and start again:\n${complaints.join('\n')}`);
+}
+
+/** Whether npm runs this program: npm dies of SIGTERM without passing it on, so the program then has to watch for that. */
+export const startedByNpm = (environment: Environment = process.env): boolean =>
+  environment.npm_lifecycle_event !== undefined;
+
+/** The text of `.env.example`: every variable with what it means and its default. */
+export function envExample(): string {
+  const { properties } = z.toJSONSchema(Config, { io: 'input' });
+  const entries = Object.entries(properties ?? {}).map(([name, shape]) => {
+    const { description, default: byDefault, enum: choices } = shape as z.core.JSONSchema.BaseSchema;
+    const among = choices ? ` One of: ${choices.join(', ')}.` : '';
+    return `# ${description}${among}\n#${name}=${byDefault ?? ''}\n`;
+  });
+  return `# Every variable may be left out. A bad value stops the server with a sentence saying which.\n\n${entries.join('\n')}`;
+}
