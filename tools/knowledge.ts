@@ -1,10 +1,35 @@
-/** What a mechanic types: npm run knowledge -- check [word]. */
+/** What a mechanic types: npm run knowledge -- check | ask "…" [--why] | new <kind> <system/name> | score [cases.jsonl]. */
 import { parseArgs } from 'node:util';
+import { compileKnowledge } from '#server/knowledge/compile.ts';
+import { loadMind } from '#server/knowledge/load.ts';
 import { readKnowledge } from '#server/knowledge/read.ts';
+import { askAloud } from './knowledge/ask.ts';
+import { newEntry } from './knowledge/new.ts';
+import { printScores } from './score/words.ts';
 
-const [command, only = ''] = parseArgs({ allowPositionals: true }).positionals;
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { why: { type: 'boolean', default: false } },
+});
+const [command, ...rest] = positionals;
 
-if (command === 'check') {
+if (command === 'check') check(rest[0] ?? '');
+else if (command === 'ask' && rest[0]) {
+  compileKnowledge();
+  askAloud(loadMind(), rest.join(' '), values.why);
+} else if (command === 'new' && rest[0]) console.log(newEntry('knowledge', rest[0]));
+else if (command === 'score') {
+  compileKnowledge();
+  printScores(readKnowledge('knowledge'), rest[0]);
+} else {
+  console.error(`npm run knowledge -- check [words]            is everything sound? (only complaints that hold the words)
+npm run knowledge -- ask "<what the owner says>" [--why]
+npm run knowledge -- new <system>/<fault-name>   a fault file to fill in
+npm run knowledge -- score [cases.jsonl]         how often the right fault is named, beside plain search`);
+  process.exitCode = 2;
+}
+
+function check(only: string): void {
   const { knowledge, complaints, wrong } = readKnowledge('knowledge');
   for (const sentence of wrong.filter((line) => line.includes(only))) console.error(sentence);
   const counts = Object.entries(knowledge).map(([kind, entries]) => `${Object.keys(entries).length} ${kind}`);
@@ -12,7 +37,4 @@ if (command === 'check') {
     `${counts.join(', ')}, ${complaints.length} complaints: ${wrong.length === 0 ? 'all sound' : `${wrong.length} wrong`}`,
   );
   if (wrong.length > 0) process.exitCode = 1;
-} else {
-  console.error('npm run knowledge -- check [words that the lines must contain]');
-  process.exitCode = 2;
 }

@@ -1,0 +1,54 @@
+/** The engine's diagnosis as the contract's answer. */
+import type { DiagnosisResult, Understood } from '#contract/diagnosis.ts';
+import type { Diagnosis } from '#engine/diagnose.ts';
+import type { Knowledge, Severity } from '#engine/knowledge.ts';
+import type { CarFacts } from '#engine/reason/car.ts';
+import { issueOf, labelOf } from './issue.ts';
+import { paragraph } from './paragraph.ts';
+
+const SEVERITY_NAME: Record<Severity, DiagnosisResult['severity']> = { high: 'HIGH', medium: 'MEDIUM', low: 'LOW' };
+
+/** Chance from which a result counts for the severity of the whole. */
+const WORTH_COUNTING = 0.15;
+
+export function answerOf(
+  knowledge: Knowledge,
+  diagnosis: Diagnosis,
+  userInput: string,
+  car: CarFacts,
+): DiagnosisResult {
+  const results = diagnosis.suspects.map((suspect) => issueOf(knowledge, suspect, car));
+  return {
+    results,
+    userInput,
+    sessionId: null,
+    text: paragraph(diagnosis, results),
+    severity: diagnosis.verdict.drive === 'stop' ? 'HIGH' : worstOf(results),
+    drive: diagnosis.verdict.drive,
+    driveWhy: diagnosis.verdict.why,
+    questions: diagnosis.questions.map(({ sign, question }) => ({ finding: sign, question })),
+    understood: understoodOf(knowledge, diagnosis),
+    unsure: diagnosis.unsure,
+    engine: 'embedded',
+  };
+}
+
+function worstOf(results: DiagnosisResult['results']): DiagnosisResult['severity'] {
+  const counted = results.filter(({ confidence }, at) => at === 0 || confidence >= WORTH_COUNTING);
+  const worst = (['high', 'medium', 'low'] as const).find((severity) =>
+    counted.some((result) => result.severity === severity),
+  );
+  return SEVERITY_NAME[worst ?? 'low'];
+}
+
+/** What was read out of the input, without what merely follows from it. */
+function understoodOf(knowledge: Knowledge, { findings }: Diagnosis): Understood[] {
+  return findings
+    .filter(({ implied }) => !implied)
+    .map(({ sign, present, said }) => ({
+      finding: sign,
+      label: labelOf(knowledge, sign),
+      present,
+      ...(said === undefined ? {} : { said }),
+    }));
+}

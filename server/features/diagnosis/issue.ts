@@ -1,0 +1,75 @@
+/** One suspect fault as the contract tells it: titles, reasons, costs, how to be sure. */
+import type { Evidence, Issue } from '#contract/diagnosis.ts';
+import type { Suspect } from '#engine/diagnose.ts';
+import type { Check, Fault, Job, Knowledge } from '#engine/knowledge.ts';
+import { type CarFacts, isKnownOn } from '#engine/reason/car.ts';
+import { costsOf, type JobCosts, partsOf } from '#engine/reason/costs.ts';
+import { hoursText, poundsText } from './money.ts';
+
+/** Reasons shown per result. */
+const MOST_REASONS = 8;
+
+export function issueOf(knowledge: Knowledge, { fault: id, chance, reasons }: Suspect, car: CarFacts): Issue {
+  const fault = knowledge.faults[id] as Fault;
+  const jobs = fault.mended_by.map((job) => [job, knowledge.jobs[job] as Job] as const);
+  const [, usual] = jobs[0] as (typeof jobs)[number];
+  const costs = costsOf(usual, knowledge.parts, car);
+  return {
+    id,
+    title: fault.name,
+    description: fault.summary,
+    severity: fault.severity,
+    timeFrame: fault.act_within,
+    details: {
+      repairCost: costText(costs),
+      requiredParts: partsOf(usual, knowledge.parts).map(({ part, count }) =>
+        count > 1 ? `${part.name} × ${count}` : part.name,
+      ),
+      potentialComplications: fault.if_ignored,
+    },
+    confidence: Math.round(chance * 1000) / 1000,
+    evidence: reasons.slice(0, MOST_REASONS).map(({ finding, weight }) => evidenceOf(knowledge, finding, weight)),
+    drive: fault.drive,
+    driveWhy: fault.drive_why,
+    costs,
+    confirm: cheapestFirst(fault.confirm),
+    tutorialIds: jobs.filter(([, job]) => job.difficulty !== 'workshop').map(([job]) => job),
+    diyDifficulty: usual.difficulty,
+    knownOn: fault.known_on.filter((point) => isKnownOn(point, car)).map(({ note }) => note),
+  };
+}
+
+function evidenceOf(knowledge: Knowledge, finding: Suspect['reasons'][number]['finding'], weight: number): Evidence {
+  const label = labelOf(knowledge, finding.sign);
+  return {
+    finding: finding.sign,
+    label: finding.present ? label : `Not: ${lowerFirst(label)}`,
+    speaks: weight > 0 ? 'for' : 'against',
+    ...(finding.said === undefined ? {} : { said: finding.said }),
+  };
+}
+
+/** A sign in a few words; a fault code by its own name. */
+export function labelOf({ signs, codes }: Knowledge, sign: string): string {
+  const known = signs[sign]?.label;
+  if (known !== undefined) return known;
+  const code = sign.replace(/^code-/, '').toUpperCase();
+  const name = codes[code]?.name;
+  return name === undefined ? `Code ${code}` : `Code ${code}: ${name}`;
+}
+
+/** "DPF light" keeps its capitals; "Squeal when braking" does not. */
+const lowerFirst = (text: string): string =>
+  /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+
+const COST_ORDER: Record<Check['cost'], number> = { free: 0, cheap: 1, dear: 2 };
+const cheapestFirst = (checks: readonly Check[]): Check[] =>
+  [...checks].sort(
+    (a, b) => COST_ORDER[a.cost] - COST_ORDER[b.cost] || Number(a.by === 'garage') - Number(b.by === 'garage'),
+  );
+
+function costText({ low, high, labourHours }: JobCosts): string {
+  if (high === 0) return 'Usually nothing but your time';
+  const labour = labourHours > 0 ? ` (${hoursText(labourHours)} of labour)` : '';
+  return `${poundsText(low, high)} at an independent garage, parts and VAT included${labour}`;
+}

@@ -1,0 +1,48 @@
+/** Compiles the knowledge files into one file that loads at once: checked knowledge and the learnt likeness model. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Knowledge } from '#engine/knowledge.ts';
+import { lessonsOf } from '#engine/lessons.ts';
+import { mindOf } from '#engine/mind.ts';
+import { learnLikeness } from '#engine/words/learn.ts';
+import type { LikenessModel } from '#engine/words/likeness.ts';
+import { readKnowledge } from './read.ts';
+
+export interface CompiledKnowledge {
+  /** Fingerprint of everything that it was made from. */
+  madeFrom: string;
+  knowledge: Knowledge;
+  likeness: LikenessModel;
+}
+
+/** Where the compiled knowledge lies, seen from the repository's root. */
+export const COMPILED = 'dist/knowledge.json';
+
+/** Compiles if anything has changed since; answers true when it did. Throws, saying what is wrong, if the files are not sound. */
+export function compileKnowledge(folder = 'knowledge', target = COMPILED): boolean {
+  const madeFrom = fingerprint([folder, 'engine']);
+  if (existsSync(target) && readFileSync(target, 'utf8').slice(0, 200).includes(madeFrom)) return false;
+  const { knowledge, wrong } = readKnowledge(folder);
+  if (wrong.length > 0) throw new Error(`The knowledge is not sound:\n${wrong.join('\n')}`);
+  const compiled: CompiledKnowledge = {
+    madeFrom,
+    knowledge,
+    likeness: learnLikeness(lessonsOf(knowledge, mindOf(knowledge))),
+  };
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(`${target}.new`, JSON.stringify(compiled));
+  renameSync(`${target}.new`, target);
+  return true;
+}
+
+function fingerprint(folders: string[]): string {
+  const hash = createHash('sha256');
+  for (const folder of folders)
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile() && /[.](yaml|ts)$/.test(file.name) && !file.name.includes('.test.'))
+      .map((file) => join(file.parentPath, file.name))
+      .sort())
+      hash.update(entry).update(readFileSync(entry));
+  return hash.digest('hex');
+}

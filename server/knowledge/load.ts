@@ -1,0 +1,10 @@
+/** Loads the compiled knowledge and makes the mind of it. */
+import { readFileSync } from 'node:fs';
+import { type Mind, mindOf } from '#engine/mind.ts';
+import { COMPILED, type CompiledKnowledge } from './compile.ts';
+
+/** Throws when nothing has been compiled yet. */
+export function loadMind(file = COMPILED): Mind {
+  const { knowledge, likeness } = JSON.parse(readFileSync(file, 'utf8')) as CompiledKnowledge;
+  return mindOf(knowledge, likeness);
+}

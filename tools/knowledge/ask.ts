@@ -1,0 +1,41 @@
+/** Answers a complaint on the command line, and with `why` shows the whole chain from words to chances. */
+import { consider, diagnose, type Visit } from '#engine/diagnose.ts';
+import type { Mind } from '#engine/mind.ts';
+
+export function askAloud(mind: Mind, words: string, why: boolean): void {
+  const visit: Visit = { words, car: {}, answers: [], sensed: [], thisYear: new Date().getFullYear() };
+  const { suspects, findings, questions, verdict, unsure } = diagnose(mind, visit);
+  const percent = (share: number) => `${(share * 100).toFixed(0).padStart(3)} %`;
+
+  for (const { sign, present, said } of findings)
+    console.log(`heard  ${present ? 'yes' : 'no '}  ${sign}${said ? `  "${said}"` : ''}`);
+  console.log(`drive  ${verdict.drive}: ${verdict.why}${verdict.rule ? `  [rule ${verdict.rule}]` : ''}`);
+  if (unsure) console.log('unsure: too little was said');
+  for (const { fault, chance, reasons } of suspects) {
+    console.log(
+      `${percent(chance)}  ${mind.knowledge.faults[fault]?.name}  (${reasons.map(({ finding, weight }) => `${weight > 0 ? '+' : '−'}${finding.sign}`).join(', ')})`,
+    );
+    if (why) explain(mind, visit, fault);
+  }
+  for (const { question, worth } of questions) console.log(`ask    ${question}  (${worth.toFixed(2)} bits)`);
+}
+
+/** Prior, each sign's part, the words that resemble owners' stories. */
+function explain(mind: Mind, visit: Visit, fault: string): void {
+  const { findings, features, ranking } = consider(mind, visit);
+  const at = mind.tables.at.get(fault) as number;
+  const line = (what: string, value: number) =>
+    console.log(`         ${value >= 0 ? '+' : ''}${value.toFixed(2)}  ${what}`);
+  line('how common it is', mind.tables.prior[at] as number);
+  for (const { sign, present, implied } of findings) {
+    const value = (present ? mind.tables.present : mind.tables.absent).get(sign)?.[at];
+    if (value !== undefined) line(`${present ? '' : 'not '}${sign}${implied ? ' (follows from another)' : ''}`, value);
+  }
+  const classAt = mind.likeness?.classes.indexOf(fault) ?? -1;
+  const alike = features
+    .map((feature) => ({ feature, weight: mind.likeness?.weight(feature, classAt) ?? 0 }))
+    .filter(({ weight }) => Math.abs(weight) > 0.3)
+    .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
+  for (const { feature, weight } of alike.slice(0, 8)) line(`words "${feature}"`, weight);
+  line('together', ranking.scores[at] as number);
+}

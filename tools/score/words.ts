@@ -1,0 +1,67 @@
+/** The figures of the words: how often the right fault is named first, in three, in five, beside plain search. */
+import { diagnose } from '#engine/diagnose.ts';
+import type { Mind } from '#engine/mind.ts';
+import { carFacts } from '#engine/reason/car.ts';
+import { loadMind } from '#server/knowledge/load.ts';
+import type { Reading } from '#server/knowledge/read.ts';
+import { bm25Over } from './bm25.ts';
+import { type Case, ownCases, realCases } from './cases.ts';
+import { calibrationError, type Named, reliability, scoreOf } from './report.ts';
+
+export function printScores({ knowledge, complaints }: Reading, file: string | undefined): void {
+  const mind = loadMind();
+  const search = bm25Over(knowledge);
+  const own = ownCases(complaints);
+  const real = file === undefined ? [] : realCases(file, knowledge);
+  const named = [...real, ...own].map((one) => namedBy(mind, one));
+
+  for (const [title, cases] of [
+    ['real cases', real],
+    ['our own complaints', own],
+  ] as const) {
+    if (cases.length === 0) continue;
+    printLine(
+      `${title}, the engine`,
+      cases.map((one) => namedBy(mind, one)),
+    );
+    printLine(
+      `${title}, plain BM25 search`,
+      cases.map((one) => ({ place: search(one.says).findIndex(one.isRight) })),
+    );
+  }
+  console.log(`\ncalibration error ${calibrationError(named).toFixed(3)} over ${named.length} cases`);
+  for (const { from, to, cases, told, true: right } of reliability(named))
+    if (cases > 0)
+      console.log(
+        `  told ${from.toFixed(1)}–${to.toFixed(1)}: ${String(cases).padStart(4)} cases, mean ${told.toFixed(2)}, right ${right.toFixed(2)}`,
+      );
+  console.log(`\nmedian time per diagnosis ${medianTime(mind, [...real, ...own]).toFixed(3)} ms`);
+}
+
+function printLine(title: string, named: readonly Pick<Named, 'place'>[]): void {
+  const { cases, top1, top3, top5 } = scoreOf(named);
+  const percent = (share: number) => `${(share * 100).toFixed(1).padStart(5)} %`;
+  console.log(
+    `${title.padEnd(40)} ${String(cases).padStart(4)} cases   first ${percent(top1)}   in three ${percent(top3)}   in five ${percent(top5)}`,
+  );
+}
+
+/** What the owner would be shown: the results themselves, not all that was weighed. */
+export function namedBy(mind: Mind, { says, car, isRight }: Case): Named {
+  const { suspects } = answered(mind, says, car);
+  return { place: suspects.findIndex(({ fault }) => isRight(fault)), confidence: suspects[0]?.chance ?? 0 };
+}
+
+const answered = (mind: Mind, words: string, car: Case['car']) =>
+  diagnose(mind, { words, car: carFacts(car), answers: [], sensed: [], thisYear: new Date().getFullYear() });
+
+function medianTime(mind: Mind, cases: readonly Case[]): number {
+  const times: number[] = [];
+  for (let round = 0; round < 5; round += 1)
+    for (const { says, car } of cases) {
+      const start = performance.now();
+      answered(mind, says, car);
+      times.push(performance.now() - start);
+    }
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+}
