@@ -1,0 +1,12 @@
+/** What must hold before any test runs: types, format and lint, fences, nothing dead, sound knowledge. */
+import type { Stage } from './stage.ts';
+
+const FOLDERS = ['contract', 'engine', 'server', 'web', 'tools', 'e2e'];
+
+export const CHECKS: readonly Stage[] = [
+  ...FOLDERS.map((folder) => ({ name: `types of ${folder}`, command: 'tsc', args: ['-p', folder] })),
+  { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
+  { name: 'fences', command: 'depcruise', args: ['--config', '.dependency-cruiser.cjs', ...FOLDERS] },
+  { name: 'nothing dead', command: 'knip', args: [] },
+  { name: 'sound knowledge', command: 'node', args: ['tools/knowledge.ts', 'check'] },
+];
