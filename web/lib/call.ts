@@ -1,0 +1,107 @@
+/** Calls the server as the contract describes it. Whatever goes wrong arrives as one of two errors, both fit to show. */
+
+import * as z from 'zod/mini';
+import type { Endpoint, ParamNames } from '#contract/endpoint.ts';
+import { PROBLEM_STATUS, Problem, type ProblemCode, ProblemReply } from '#contract/problem.ts';
+import { clientId } from './client-id.ts';
+
+/** The server was never reached. */
+export class NoConnection extends Error {
+  constructor(cause: unknown) {
+    super('Failed to connect to the server. Please check your internet connection.', { cause });
+    this.name = 'NoConnection';
+  }
+}
+
+type Shape = z.ZodMiniType;
+
+interface Given<Path extends string, Body extends Shape, Query extends Shape> {
+  params?: Record<ParamNames<Path>, string | number>;
+  query?: z.input<Query>;
+  body?: z.input<Body>;
+  signal?: AbortSignal;
+}
+
+/** The reply's data. Throws Problem when the server says no, NoConnection when nothing answers. */
+export async function call<Path extends string, Body extends Shape, Query extends Shape, Reply extends Shape>(
+  endpoint: Endpoint<Path, Body, Query, Reply>,
+  given: Given<Path, Body, Query> = {},
+): Promise<z.output<Reply>> {
+  const response = await send(endpoint.method, address(endpoint.path, given.params, given.query), given);
+  const parsed = z.safeParse(endpoint.reply, await json(response));
+  if (!parsed.success) throw unreadable(parsed.error);
+  return parsed.data;
+}
+
+/** The default way to read: a GET on the path, whatever JSON it answers. */
+export const read = async (path: string, signal: AbortSignal): Promise<unknown> =>
+  json(await send('GET', path, { signal }));
+
+async function send(method: string, path: string, { body, signal }: { body?: unknown; signal?: AbortSignal }) {
+  const headers: Record<string, string> = { 'x-client-id': clientId() };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const request: RequestInit = { method, headers, credentials: 'include' };
+  if (body !== undefined) request.body = JSON.stringify(body);
+  if (signal) request.signal = signal;
+  const response = await fetch(path, request).catch((cause: unknown) => {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw new NoConnection(cause);
+  });
+  if (!response.ok) throw await problemOf(response);
+  return response;
+}
+
+function address(path: string, params: Record<string, string | number> = {}, query: unknown = undefined): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+/** The body's JSON; undefined where there is no body. */
+async function json(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch (cause) {
+    throw unreadable(cause);
+  }
+}
+
+const unreadable = (cause: unknown) =>
+  new Problem('internal', 'Failed to parse the server response. Please try again.', { cause });
+
+/** The server's own words where it sent them; else the status, a colon, and whatever came instead. */
+async function problemOf(response: Response): Promise<Problem> {
+  const text = await response.text().catch(() => '');
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+  const reply = z.safeParse(ProblemReply, parsed(text));
+  if (reply.success) {
+    const { error, message, details } = reply.data;
+    return new Problem(isCode(error) ? error : codeOf(response.status), message, { details, retryAfter });
+  }
+  return new Problem(codeOf(response.status), `${response.status}: ${text || response.statusText}`, { retryAfter });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isCode = (text: string): text is ProblemCode => text in PROBLEM_STATUS;
+
+const codeOf = (status: number): ProblemCode =>
+  Object.keys(PROBLEM_STATUS).find((code): code is ProblemCode => isCode(code) && PROBLEM_STATUS[code] === status) ??
+  'internal';
+
+/** For calls where having no session means having no data: a 401 gives null. */
+export const orNull = async <Value>(answer: Promise<Value>): Promise<Value | null> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'unauthenticated') return null;
+    throw error;
+  });

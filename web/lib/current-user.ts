@@ -1,0 +1,17 @@
+/** Who is signed in: several features ask. Null for a guest. */
+
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { currentUser } from '#contract/accounts.ts';
+import { call, orNull } from './call.ts';
+
+export const currentUserQuery = queryOptions({
+  queryKey: [currentUser.path],
+  queryFn: ({ signal }) => orNull(call(currentUser, { signal })),
+});
+
+/** Undefined while nobody knows yet. */
+export const useSignedIn = (): boolean | undefined => {
+  const { data, isError } = useQuery(currentUserQuery);
+  if (isError) return false;
+  return data === undefined ? undefined : data !== null;
+};

@@ -1,0 +1,15 @@
+/** The owner's latest sessions: home shows two of them, the history screen all. Null for a guest. */
+
+import { queryOptions } from '@tanstack/react-query';
+import { listHistory } from '#contract/sessions.ts';
+import { call, orNull } from './call.ts';
+import { MINUTE_MS } from './query-client.ts';
+
+export const historyQuery = queryOptions({
+  queryKey: [listHistory.path],
+  queryFn: ({ signal }) => orNull(call(listHistory, { signal })),
+  staleTime: 5 * MINUTE_MS,
+  refetchOnWindowFocus: true,
+  refetchOnMount: true,
+  retry: 1,
+});

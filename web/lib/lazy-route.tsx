@@ -1,0 +1,46 @@
+/** Screens loaded on demand, ahead of time if possible, and again after a failure (React.lazy never recovers from one). */
+import { type ComponentType, use } from 'react';
+
+const failed = new Set<() => void>();
+
+/** Lets every load that failed be tried anew; for the error screen's "Try Again". */
+export function forgetFailedLoads(): void {
+  for (const forget of failed) forget();
+  failed.clear();
+}
+
+/** One screen of a module. Suspends while it loads, throws when loading failed. */
+export function lazyRoute<Module>(load: () => Promise<Module>, pick: (module: Module) => ComponentType) {
+  let loading: Promise<Module | undefined> | undefined;
+
+  const preload = () => {
+    if (!loading) {
+      loading = load();
+      loading.catch(() =>
+        failed.add(() => {
+          loading = undefined;
+        }),
+      );
+    }
+    return loading;
+  };
+
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each route, when the app starts
+  function Screen() {
+    const module = use(preload());
+    // A cancelled preload-error event leaves no module behind; whoever cancelled it takes care of what follows.
+    const Loaded = module && pick(module);
+    return Loaded ? <Loaded /> : null;
+  }
+  return Object.assign(Screen, { preload });
+}
+
+/** Turns the bundler's event into ours: `preload-error`, which a listener may cancel; else the load rethrows. */
+export function announceFailedLoads(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const cancelled = !window.dispatchEvent(
+      new CustomEvent('preload-error', { detail: event.payload, cancelable: true }),
+    );
+    if (cancelled) event.preventDefault();
+  });
+}

@@ -1,0 +1,44 @@
+/** What an owner has set in the profile; kept in this browser. */
+import * as z from 'zod/mini';
+import { stored } from './storage.ts';
+
+const yes = z._default(z.boolean(), true);
+const no = z._default(z.boolean(), false);
+
+export const SCALE = { least: 0.8, most: 1.5, step: 0.05 } as const;
+
+export const Accessibility = z.object({
+  highContrast: no,
+  reduceMotion: no,
+  largerText: no,
+  fontSizeScaling: z._default(z.number().check(z.minimum(SCALE.least), z.maximum(SCALE.most)), 1),
+});
+export type Accessibility = z.infer<typeof Accessibility>;
+
+export const accessibilityStore = stored('accessibilityPreferences', Accessibility, z.parse(Accessibility, {}));
+
+const Notifications = z.object({ pushNotifications: no, diagnosticAlerts: yes, marketingEmails: no });
+export const notificationStore = stored('notificationPreferences', Notifications, z.parse(Notifications, {}));
+
+const Privacy = z.object({ shareAnalytics: yes, storeHistory: yes, allowDataCollection: no });
+export const privacyStore = stored('privacyPreferences', Privacy, z.parse(Privacy, {}));
+
+/** How much "larger text" adds to the scale. */
+const LARGER = 1.15;
+
+/** Makes the settings true on every screen. */
+export function applyAccessibility({ highContrast, reduceMotion, largerText, fontSizeScaling }: Accessibility): void {
+  const root = document.documentElement;
+  const contrast = highContrast || window.matchMedia?.('(prefers-contrast: more)').matches;
+  root.toggleAttribute('data-larger-text', largerText);
+  if (contrast) root.dataset.contrast = 'high';
+  else delete root.dataset.contrast;
+  if (reduceMotion) root.dataset.motion = 'reduced';
+  else delete root.dataset.motion;
+  root.style.setProperty('--text-scale', String(fontSizeScaling * (largerText ? LARGER : 1)));
+}
+
+/** True when nothing should move. */
+export const motionReduced = (): boolean =>
+  document.documentElement.dataset.motion === 'reduced' ||
+  Boolean(window.matchMedia?.('(prefers-reduced-motion: reduce)').matches);

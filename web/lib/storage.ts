@@ -1,0 +1,76 @@
+/** What the browser keeps for us, checked when read: somebody else, an older version or a full disk may have been there. */
+import * as z from 'zod/mini';
+
+export interface Stored<Value> {
+  read: () => Value;
+  write: (value: Value) => void;
+  remove: () => void;
+  /** For `useSyncExternalStore`; also told of changes made in another tab. */
+  subscribe: (tell: () => void) => () => void;
+}
+
+const local = () => localStorage;
+export const forThisTab = () => sessionStorage;
+
+/** A value under a key. Unreadable or misshapen, it is the fallback; where nothing can be kept, it lives as long as the page. */
+export function stored<Shape extends z.ZodMiniType>(
+  key: string,
+  shape: Shape,
+  fallback: z.output<Shape>,
+  area: () => Storage = local,
+): Stored<z.output<Shape>> {
+  let text: string | null | undefined;
+  let value = fallback;
+  let unkept: string | null | undefined;
+  const listeners = new Set<() => void>();
+
+  const attempt = <T>(work: () => T, otherwise: T): T => {
+    try {
+      return work();
+    } catch {
+      return otherwise;
+    }
+  };
+  const parse = (json: string | null) => {
+    if (json === null) return fallback;
+    const checked = z.safeParse(
+      shape,
+      attempt<unknown>(() => JSON.parse(json), undefined),
+    );
+    return checked.success ? checked.data : fallback;
+  };
+  const put = (json: string | null) => {
+    const kept = attempt(() => {
+      if (json === null) area().removeItem(key);
+      else area().setItem(key, json);
+      return true;
+    }, false);
+    unkept = kept ? undefined : json;
+    for (const tell of listeners) tell();
+  };
+
+  return {
+    read: () => {
+      const now = unkept !== undefined ? unkept : attempt(() => area().getItem(key), null);
+      // The same text gives the same object, so that React sees no change where there is none.
+      if (now !== text) {
+        text = now;
+        value = parse(now);
+      }
+      return value;
+    },
+    write: (next) => put(JSON.stringify(next)),
+    remove: () => put(null),
+    subscribe: (tell) => {
+      const elsewhere = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) tell();
+      };
+      listeners.add(tell);
+      window.addEventListener('storage', elsewhere);
+      return () => {
+        listeners.delete(tell);
+        window.removeEventListener('storage', elsewhere);
+      };
+    },
+  };
+}

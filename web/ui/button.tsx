@@ -1,0 +1,84 @@
+/** Things to press. The main action of a screen is `primary`; there is one of it. */
+import type { ComponentProps } from 'react';
+import { Link } from 'wouter';
+import { Icon, type IconName } from './icon.tsx';
+import { Spinner } from './spinner.tsx';
+
+const LOOK = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-strong disabled:bg-sunk disabled:text-soft',
+  secondary:
+    'bg-surface text-ink ring-1 ring-inset ring-edge hover:bg-sunk disabled:text-soft disabled:ring-line disabled:bg-transparent',
+  quiet: 'text-brand-ink hover:bg-brand-tint disabled:text-soft disabled:bg-transparent',
+  danger: 'bg-stop text-on-stop hover:bg-stop-ink disabled:bg-sunk disabled:text-soft',
+};
+const SIZE = { medium: 'min-h-11 px-4 text-body', large: 'min-h-13 px-6 text-lead w-full' };
+
+interface Face {
+  look?: keyof typeof LOOK;
+  size?: keyof typeof SIZE;
+  icon?: IconName;
+}
+
+const face = ({ look = 'primary', size = 'medium' }: Face, more = '') =>
+  `inline-flex items-center justify-center gap-2 rounded-control py-2 font-semibold text-center transition-colors ${LOOK[look]} ${SIZE[size]} ${more}`;
+
+export function Button({
+  look,
+  size,
+  icon,
+  pending = false,
+  className,
+  children,
+  type = 'button',
+  disabled,
+  ...rest
+}: Face & { pending?: boolean } & ComponentProps<'button'>) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || pending}
+      aria-busy={pending || undefined}
+      className={face({ ...(look && { look }), ...(size && { size }) }, className)}
+    >
+      {pending ? <Spinner /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+/** Looks like a button, leads somewhere. */
+export function ButtonLink({
+  look,
+  size,
+  icon,
+  className,
+  href,
+  children,
+}: Face & { className?: string; href: string; children: React.ReactNode }) {
+  return (
+    <Link href={href} className={face({ ...(look && { look }), ...(size && { size }) }, className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  );
+}
+
+/** A round button with nothing but an icon, so it must be given a name. */
+export function IconButton({
+  name,
+  icon,
+  className = '',
+  ...rest
+}: { name: string; icon: IconName } & Omit<ComponentProps<'button'>, 'name' | 'children'>) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={name}
+      className={`inline-flex size-11 shrink-0 items-center justify-center rounded-pill text-soft transition-colors hover:bg-sunk hover:text-ink ${className}`}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+/** A label, its control, a hint and what is wrong with it, tied together for those who listen. */
+import { type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
+
+export interface Control {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface Props {
+  label: string;
+  /** Said beside the label, e.g. "optional". */
+  aside?: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  children: (control: Control) => ReactNode;
+}
+
+export function Field({ label, aside, hint, error, children }: Props) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="flex items-baseline justify-between gap-2 font-semibold">
+        {label}
+        {aside && <span className="text-caption font-normal text-soft">{aside}</span>}
+      </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-caption text-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-small text-stop-ink">
+          <Icon name="triangle" className="mt-0.5 size-5" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What every box to type or choose in has in common. */
+export const BOX =
+  'w-full min-h-12 rounded-control bg-surface px-3 py-2.5 text-body text-ink ring-1 ring-inset ring-edge placeholder:text-soft aria-invalid:ring-2 aria-invalid:ring-stop disabled:bg-sunk disabled:text-soft disabled:ring-line';
