@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { type AnswerGiven, diagnose } from './diagnose.ts';
+import { mindOf } from './mind.ts';
+import type { CarFacts } from './reason/car.ts';
+import { smallKnowledge } from './testing.ts';
+
+const mind = mindOf(smallKnowledge);
+const visit = (words: string, car: CarFacts = {}, answers: AnswerGiven[] = []) =>
+  diagnose(mind, { words, car, answers, sensed: [], thisYear: 2026 });
+const first = (...visited: Parameters<typeof visit>) => visit(...visited).suspects[0]?.fault;
+
+test('the fault whose signs were told comes first, with the words that spoke for it', () => {
+  const { suspects } = visit('it squeals when braking');
+  expect(suspects[0]?.fault).toBe('brakes/worn-pads');
+  expect(suspects[0]?.reasons[0]).toMatchObject({ finding: { sign: 'squeal', said: 'squeals when braking' } });
+});
+
+test('chances are chances', () => {
+  const { suspects } = visit('blue smoke');
+  const sum = suspects.reduce((total, { chance }) => total + chance, 0);
+  expect(sum).toBeGreaterThan(0.9);
+  expect(sum).toBeLessThanOrEqual(1.000001);
+});
+
+test('a fault that cannot be on the car never appears', () => {
+  expect(first("won't start, P0301")).toBe('ignition/worn-plugs');
+  const { suspects } = visit("won't start, P0301", { fuel: 'diesel' });
+  expect(suspects.map(({ fault }) => fault)).not.toContain('ignition/worn-plugs');
+});
+
+test('what is said not to be there speaks against', () => {
+  const { suspects } = visit('no blue smoke');
+  expect(suspects[0]?.fault).not.toBe('engine/worn-rings');
+});
+
+test('an answer re-ranks, and what was answered is not asked again', () => {
+  const answers: AnswerGiven[] = [{ sign: 'smoke', answer: 'yes' }];
+  const { suspects, questions } = visit('something is wrong', {}, answers);
+  expect(suspects[0]?.fault).toBe('engine/worn-rings');
+  expect(questions.map(({ sign }) => sign)).not.toContain('smoke');
+});
+
+test('an answer of "don\'t know" takes a sign back', () => {
+  const before = visit('blue smoke').findings.map(({ sign }) => sign);
+  const after = visit('blue smoke', {}, [{ sign: 'smoke', answer: 'unknown' }]).findings.map(({ sign }) => sign);
+  expect(before).toContain('smoke');
+  expect(after).not.toContain('smoke');
+});
+
+test('a known weak point of the car makes the fault likelier', () => {
+  const chanceOn = (car: CarFacts) =>
+    visit("won't start", car).suspects.find(({ fault }) => fault === 'ignition/worn-plugs')?.chance ?? 0;
+  expect(chanceOn({ make: 'Ford', model: 'Focus', year: 2012 })).toBeGreaterThan(
+    chanceOn({ make: 'Ford', model: 'Focus', year: 2018 }),
+  );
+});
+
+test('a red flag sets the verdict whatever the ranking says', () => {
+  expect(visit('it squeals when braking and there are flames').verdict).toMatchObject({ drive: 'stop', rule: 'fire' });
+});
+
+test('too little said is said to be too little', () => {
+  expect(visit('hello').unsure).toBe(true);
+});
+
+test('a question is one that tells the suspects apart', () => {
+  const { questions } = visit('hello');
+  expect(questions.length).toBeGreaterThan(0);
+  expect(questions.length).toBeLessThanOrEqual(3);
+});

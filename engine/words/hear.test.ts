@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { mindOf, understand } from '../mind.ts';
+import { smallKnowledge } from '../testing.ts';
+
+const mind = mindOf(smallKnowledge);
+const heard = (text: string) =>
+  Object.fromEntries(understand(mind, text).heard.map(({ sign, present }) => [sign, present]));
+
+test('what the owner says is heard whatever the order of the words', () => {
+  expect(heard('When I am braking there is an awful squeal')).toMatchObject({ squeal: true, braking: true });
+});
+
+test('another word for the same thing is heard', () => {
+  expect(heard('it squeaks when braking')).toMatchObject({ squeal: true });
+});
+
+test('a misspelt word is heard', () => {
+  expect(heard('squeeling when brakeing')).toMatchObject({ squeal: true });
+});
+
+test('what is said not to be there is heard as absent', () => {
+  expect(heard('no blue smoke at all')).toEqual({ smoke: false });
+  expect(heard("it doesn't squeal when braking")).toMatchObject({ squeal: false });
+});
+
+test('a "no" does not reach past a "but"', () => {
+  expect(heard('no squeal but there is blue smoke')).toMatchObject({ smoke: true });
+});
+
+test('a "no" reaches through an "or"', () => {
+  expect(heard('no noise or blue smoke')).toEqual({ smoke: false });
+});
+
+test('a sign that is itself a "not" needs the "not"', () => {
+  expect(heard("it won't start")).toEqual({ wontstart: true });
+  expect(heard('it refuses to start')).toEqual({ wontstart: true });
+  expect(heard('it does start')).toEqual({});
+});
+
+test('another way of saying no is heard as absent', () => {
+  expect(heard('the brakes are silent')).toMatchObject({ squeal: false });
+});
+
+test('words that mean something else are not heard', () => {
+  expect(heard('it takes ages to fire up')).toEqual({});
+  expect(heard('the car is on fire')).toEqual({ fire: true });
+});
+
+test('words far apart or in different sentences do not make a sign', () => {
+  expect(heard('The belt makes a squeal. Later I was braking.')).not.toHaveProperty('squeal');
+});
+
+test('what follows from a sign is there as well', () => {
+  expect(heard('screech from the brakes')).toEqual({ squeal: true, braking: true });
+});
+
+test("the owner's own words are kept for showing", () => {
+  expect(understand(mind, 'Help! It Squeaks when braking hard.').heard[0]?.said).toBe('Squeaks when braking');
+});
+
+test('fault codes are read however they are typed', () => {
+  expect(understand(mind, 'it threw p0301 and P 0420, U0100 too').codes).toEqual(['P0301', 'P0420', 'U0100']);
+});
+
+test.each(['', '   ', '???', '🚗🔥', 'no no no', '\n\n', 'a'.repeat(5000), 'not '.repeat(1200), '́'.repeat(500)])(
+  'odd text %# is read without fail',
+  (text) => {
+    expect(() => understand(mind, text)).not.toThrow();
+  },
+);

@@ -1,0 +1,26 @@
+/** A fault code in words, with the faults that it points to. */
+import type { FaultCode } from '#contract/codes.ts';
+import { Problem } from '#contract/problem.ts';
+import type { Knowledge } from '#engine/knowledge.ts';
+import { codesIn, isMakerSpecific } from '#engine/words/codes.ts';
+
+export function explainCode({ codes, faults }: Knowledge, asked: string): FaultCode {
+  const code = codesIn(asked)[0];
+  if (code === undefined || code.length !== asked.replace(/[\s-]/g, '').length)
+    throw new Problem('not_found', `${asked.slice(0, 20)} is not a fault code we know`);
+  const makerSpecific = isMakerSpecific(code);
+  const known = codes[code];
+  const pointing = Object.entries(faults)
+    .filter(([, fault]) => `code-${code.toLowerCase()}` in fault.signs)
+    .map(([id]) => id);
+  if (!known && !makerSpecific) throw new Problem('not_found', `${code} is not a fault code we know`);
+  return {
+    code,
+    name: known?.name ?? 'A code of the car maker’s own',
+    meaning:
+      known?.meaning ??
+      'Codes of this kind mean different things on different makes. A garage with the maker’s software, or a reader that names your make, can put it into words.',
+    makerSpecific,
+    faults: [...new Set([...(known?.faults ?? []), ...pointing])].map((id) => ({ id, title: faults[id]?.name ?? id })),
+  };
+}
