@@ -10,6 +10,19 @@ const newPassword = z
   .check(z.minLength(6, 'Password must be at least 6 characters'), z.maxLength(200));
 const email = z.string().check(z.trim(), z.maxLength(254), z.email('Please enter a valid email address'));
 
+/** What the registration form offers. A name without an account is asked one of these too. */
+export const SECURITY_QUESTIONS = [
+  'What was the name of your first pet?',
+  'What was the make of your first car?',
+  'In which town were you born?',
+  'What was the name of your first school?',
+  'What is the middle name of your oldest sibling?',
+  'What was the name of the street you grew up in?',
+] as const;
+
+/** The token that deleting an account asks for: whose it is and when it was meant. Good for ten minutes. */
+export const deletionToken = (userId: number, now: Date): string => `${userId}.${now.getTime()}`;
+
 export const User = z.object({
   id: Id,
   username: z.string(),
