@@ -19,13 +19,19 @@ interface Props {
 
 export function Field({ label, aside, hint, error, children }: Props) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const described = [aside && `${id}-aside`, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="flex items-baseline justify-between gap-2 font-semibold">
-        {label}
-        {aside && <span className="text-caption font-normal text-soft">{aside}</span>}
-      </label>
+      <div className="flex items-baseline justify-between gap-2">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        {aside && (
+          <span id={`${id}-aside`} className="text-caption text-soft">
+            {aside}
+          </span>
+        )}
+      </div>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {hint && (
         <p id={`${id}-hint`} className="text-caption text-soft">

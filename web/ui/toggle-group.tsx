@@ -14,9 +14,11 @@ export function ToggleGroup<Value extends string>({ label, aside, options, chose
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a group of buttons
     <div role="group" aria-labelledby={id} className="grid gap-2">
-      <p id={id} className="flex items-baseline justify-between gap-2 font-semibold">
-        {label}
-        {aside && <span className="text-caption font-normal text-soft">{aside}</span>}
+      <p className="flex items-baseline justify-between gap-2">
+        <span id={id} className="font-semibold">
+          {label}
+        </span>
+        {aside && <span className="text-caption text-soft">{aside}</span>}
       </p>
       <div className="grid auto-cols-fr grid-flow-col gap-2">
         {options.map((option) => (

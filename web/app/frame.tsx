@@ -1,0 +1,76 @@
+/** What stands around every screen: skip link, header, navigation, the main region, toasts. */
+
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Icon } from '#web/ui/icon.tsx';
+import { SkipLink } from '#web/ui/skip-link.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
+import { followKeyboard } from './keyboard-mode.ts';
+import { Navigation } from './navigation.tsx';
+import { words } from './words.ts';
+
+export function Frame({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  const main = useArrival(path);
+  useEffect(followKeyboard, []);
+
+  return (
+    <>
+      <SkipLink>{words.skip}</SkipLink>
+      <header className="sticky top-0 z-20 border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
+        <div className="mx-auto flex min-h-14 max-w-page items-center justify-between gap-4 px-4 desk:min-h-16 desk:px-8">
+          <Link href="/" className="flex min-h-11 items-center gap-2.5 font-heavy tracking-tight">
+            <span className="flex size-8 items-center justify-center rounded-plate bg-brand text-on-brand">
+              <Icon name="gauge" className="size-5" />
+            </span>
+            {words.name}
+          </Link>
+          <div className="flex items-center gap-1">
+            <Navigation path={path} />
+            <Link
+              href="/profile"
+              aria-label={words.profile}
+              aria-current={path === '/profile' ? 'page' : undefined}
+              className="-mr-2 flex size-11 items-center justify-center rounded-pill text-soft hover:bg-sunk hover:text-ink aria-[current]:bg-brand-tint aria-[current]:text-brand-ink"
+            >
+              <Icon name="person" className="size-6" />
+            </Link>
+          </div>
+        </div>
+      </header>
+      <main
+        ref={main}
+        id="main-content"
+        tabIndex={-1}
+        className="mx-auto grid min-h-[70dvh] max-w-page grid-cols-[minmax(0,1fr)] content-start px-4 pt-5 pb-28 desk:px-8 desk:pt-8 desk:pb-16"
+      >
+        {children}
+      </main>
+      <Toaster words={words.toasts} />
+    </>
+  );
+}
+
+/** A new screen begins at its top, and the focus with it; a step back through the history stays where the browser puts it. */
+function useArrival(path: string) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(path);
+  const stepped = useRef(false);
+
+  useEffect(() => {
+    const step = () => {
+      stepped.current = true;
+    };
+    window.addEventListener('popstate', step);
+    return () => window.removeEventListener('popstate', step);
+  }, []);
+
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    main.current?.focus({ preventScroll: true });
+    if (!stepped.current) window.scrollTo?.(0, 0);
+    stepped.current = false;
+  }, [path]);
+  return main;
+}

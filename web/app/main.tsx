@@ -1,0 +1,33 @@
+/** Starts the app in the page. */
+
+import '#web/ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { currentCarQuery } from '#web/features/cars/queries.ts';
+import { announceFailedLoads } from '#web/lib/lazy-route.tsx';
+import { accessibilityStore, applyAccessibility } from '#web/lib/preferences.ts';
+import { premiumStatusQuery } from '#web/lib/premium-status.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { App } from './app.tsx';
+import { ErrorScreen } from './error-screen.tsx';
+
+const page = document.getElementById('root');
+if (!page) throw new Error('The page has no place for the app');
+const root = createRoot(page);
+
+try {
+  announceFailedLoads();
+  applyAccessibility(accessibilityStore.read());
+  const client = createQueryClient();
+  // Failures are met where the answer is needed.
+  void client.prefetchQuery(currentCarQuery);
+  void client.prefetchQuery(premiumStatusQuery);
+  root.render(
+    <StrictMode>
+      <App client={client} />
+    </StrictMode>,
+  );
+} catch (thrown) {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  root.render(<ErrorScreen error={error} onRetry={() => window.location.reload()} />);
+}

@@ -1,0 +1,79 @@
+/** Which address shows which screen. Home comes with the app; every other screen on demand. */
+import { type ComponentType, useEffect } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import { lazyRoute } from '#web/lib/lazy-route.tsx';
+import { HomeScreen } from '#web/screens/home.tsx';
+
+const DiagnosticResults = lazyRoute(
+  () => import('#web/screens/diagnostic-results.tsx'),
+  (module) => module.DiagnosticResultsScreen,
+);
+const NotHereYet = lazyRoute(
+  () => import('#web/screens/not-here-yet.tsx'),
+  (module) => module.NotHereYetScreen,
+);
+const NotFound = lazyRoute(
+  () => import('#web/screens/not-found.tsx'),
+  (module) => module.NotFoundScreen,
+);
+const Letter = lazyRoute(
+  () => import('#web/screens/letters.tsx'),
+  (module) => module.LetterScreen,
+);
+
+/** Paths in the order in which they are tried. */
+const SCREENS: [path: string, screen: ComponentType][] = [
+  ['/', HomeScreen],
+  ['/diagnostic-results/:id', DiagnosticResults],
+  ['/diagnostic-results', DiagnosticResults],
+  ['/history', NotHereYet],
+  ['/session/:id', NotHereYet],
+  ['/cars', NotHereYet],
+  ['/profile', NotHereYet],
+  ['/auth', NotHereYet],
+  ['/community', NotHereYet],
+  ['/community/posts/:id', NotHereYet],
+  ['/community/qa/:id', NotHereYet],
+  ['/tutorials', NotHereYet],
+  ['/tutorials/:id', NotHereYet],
+  ['/ai-chat', NotHereYet],
+  ['/mechanics-search', NotHereYet],
+  ['/privacy-policy', Letter],
+  ['/terms-of-use', Letter],
+  ['/support', Letter],
+];
+
+const REDIRECTS = {
+  '/subscription': '/community?upgrade=1',
+  '/purchase': '/community?upgrade=1',
+  '/car': '/cars',
+  '/diagnostic': '/',
+};
+
+export function Routes() {
+  return (
+    <Switch>
+      {SCREENS.map(([path, screen]) => (
+        <Route key={path} path={path} component={screen} />
+      ))}
+      {Object.entries(REDIRECTS).map(([from, to]) => (
+        <Route key={from} path={from}>
+          <Redirect to={to} replace />
+        </Route>
+      ))}
+      <Route component={NotFound} />
+    </Switch>
+  );
+}
+
+const PRELOAD_AFTER_MS = 800;
+
+/** Loads the other screens while nobody waits for them; a failure is met when the screen is opened. */
+export function usePreloadedScreens(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const screen of [DiagnosticResults, NotHereYet, NotFound, Letter]) screen.preload().catch(() => undefined);
+    }, PRELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}

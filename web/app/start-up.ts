@@ -1,0 +1,68 @@
+/** Is the server there? Asked once at start; only a bad answer shows the loading screen, which stays until a good one. */
+import { health } from '#contract/health.ts';
+import { clientId } from '#web/lib/client-id.ts';
+
+export const HEALTH_TIMEOUT_MS = 1_500;
+export const FIRST_RETRY_MS = 800;
+export const RETRY_MS = 400;
+export const PROGRESS = { step: 12, everyMs: 250, most: 85, done: 100 } as const;
+
+export interface StartUp {
+  connected: boolean;
+  progress: number;
+}
+
+/** The app starts as connected. */
+export const AT_START: StartUp = { connected: true, progress: PROGRESS.done };
+
+/** Reports each change until the server is there; returns what stops it. */
+export function watchStartUp(report: (state: StartUp) => void): () => void {
+  let stopped = false;
+  let progress = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let ticking: ReturnType<typeof setInterval> | undefined;
+
+  const tick = () => {
+    progress = Math.min(PROGRESS.most, progress + PROGRESS.step);
+    report({ connected: false, progress });
+  };
+  const check = async (wait: number) => {
+    const healthy = await isHealthy();
+    if (stopped) return;
+    if (healthy) {
+      if (ticking) report({ connected: true, progress: PROGRESS.done });
+      clearInterval(ticking);
+      return;
+    }
+    if (!ticking) {
+      report({ connected: false, progress });
+      ticking = setInterval(tick, PROGRESS.everyMs);
+    }
+    retry = setTimeout(() => void check(RETRY_MS), wait);
+  };
+  void check(FIRST_RETRY_MS);
+
+  return () => {
+    stopped = true;
+    clearTimeout(retry);
+    clearInterval(ticking);
+  };
+}
+
+/** Only the status is read; no answer within the time is a bad one. */
+async function isHealthy(): Promise<boolean> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), HEALTH_TIMEOUT_MS);
+  try {
+    const response = await fetch(health.path, {
+      headers: { 'x-client-id': clientId() },
+      credentials: 'include',
+      signal: abort.signal,
+    });
+    return response.ok;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,121 @@
+/** Home's car: what is known of it, and the way to say or correct it. */
+
+import { useEffect, useState } from 'react';
+import type { Car } from '#contract/cars.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Plate } from '#web/ui/plate.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { CarDialog } from './car-dialog.tsx';
+import { fromCarsPage } from './selected-car.ts';
+import type { CurrentCar } from './use-current-car.ts';
+import { words } from './words.ts';
+
+export function CarSection({ current }: { current: CurrentCar }) {
+  const [open, setOpen] = useState(false);
+  const car = current.state === 'known' ? current.car : undefined;
+
+  // "Edit" in My Cars leads here with the dialog open, once.
+  useEffect(() => {
+    if (!car || !fromCarsPage.read()) return;
+    fromCarsPage.remove();
+    setOpen(true);
+  }, [car]);
+
+  return (
+    <Card aria-label={words.heading} className="min-h-44">
+      {current.state === 'loading' && <LoadingCar />}
+      {current.state === 'offline' && <Trouble>{words.offline}</Trouble>}
+      {current.state === 'failed' && <Trouble retry={current.retry}>{words.failed}</Trouble>}
+      {current.state === 'known' && (
+        <>
+          {current.car ? (
+            <CarFacts car={current.car} onEdit={() => setOpen(true)} />
+          ) : (
+            <NoCar onAdd={() => setOpen(true)} />
+          )}
+          {open && (
+            <CarDialog
+              car={current.car ?? undefined}
+              title={current.car ? words.editDetails : words.addDetails}
+              signedIn={current.signedIn}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function CarFacts({ car, onEdit }: { car: Car; onEdit: () => void }) {
+  const facts = [
+    [words.make, car.make],
+    [words.model, car.model],
+    [words.year, car.year],
+    [words.engine, car.engine],
+  ];
+  const more = [car.transmission, car.fuelType, car.driveType, car.mileage && words.miles(car.mileage)].filter(Boolean);
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Plate band={String(car.year)}>{`${car.make} ${car.model}`}</Plate>
+        <Button look="quiet" icon="pencil" onClick={onEdit} className="-mr-2">
+          {words.editDetails}
+        </Button>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 tablet:grid-cols-4">
+        {facts.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-caption text-soft">{name}</dt>
+            <dd className="font-medium break-words">{value || words.notSpecified}</dd>
+          </div>
+        ))}
+      </dl>
+      {more.length > 0 && <p className="text-caption text-soft">{more.join(' · ')}</p>}
+    </div>
+  );
+}
+
+const NoCar = ({ onAdd }: { onAdd: () => void }) => (
+  <div className="grid h-full gap-4">
+    <div className="flex items-start gap-3">
+      <span className="flex size-12 shrink-0 items-center justify-center rounded-pill bg-brand-tint text-brand-ink">
+        <Icon name="car" className="size-6" />
+      </span>
+      <div>
+        <p className="font-semibold">{words.none}</p>
+        <p className="text-small text-soft">{words.noneWhy}</p>
+      </div>
+    </div>
+    <Button look="secondary" icon="plus" onClick={onAdd}>
+      {words.addDetails}
+    </Button>
+  </div>
+);
+
+const Trouble = ({ children, retry }: { children: string; retry?: () => void }) => (
+  <div className="grid justify-items-start gap-3">
+    <p className="flex items-start gap-2 text-soft">
+      <Icon name="offline" className="mt-0.5 size-5" />
+      {children}
+    </p>
+    {retry && (
+      <Button look="secondary" onClick={retry}>
+        {words.retry}
+      </Button>
+    )}
+  </div>
+);
+
+const LoadingCar = () => (
+  <Loading label={words.loading} className="grid gap-4">
+    <Skeleton className="h-12 w-56" />
+    <div className="grid grid-cols-2 gap-x-4 gap-y-2 tablet:grid-cols-4">
+      {[words.make, words.model, words.year, words.engine].map((name) => (
+        <Skeleton key={name} className="h-11" />
+      ))}
+    </div>
+  </Loading>
+);

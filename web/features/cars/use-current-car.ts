@@ -1,0 +1,56 @@
+/** The car that home shows and diagnoses: the account's, or the one a guest keeps in the browser. */
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type Car, chooseCar, currentCar, listCars } from '#contract/cars.ts';
+import { call } from '#web/lib/call.ts';
+import { currentUserQuery } from '#web/lib/current-user.ts';
+import { refresh } from '#web/lib/query-client.ts';
+import { useStored } from '#web/lib/use-stored.ts';
+import { chooseGuestCar, currentOf, guestGarage } from './guest-cars.ts';
+import { currentCarQuery } from './queries.ts';
+import { selectedCar } from './selected-car.ts';
+
+export type CurrentCar =
+  | { state: 'loading' | 'offline' }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'known'; car: Car | null; signedIn: boolean };
+
+export function useCurrentCar(): CurrentCar {
+  const user = useQuery(currentUserQuery);
+  const own = useQuery(currentCarQuery);
+  const garage = useStored(guestGarage);
+  useHandover(user.data === undefined ? undefined : user.data !== null);
+
+  if (user.data === null) return { state: 'known', car: currentOf(garage), signedIn: false };
+  if (user.data && own.data !== undefined) return { state: 'known', car: own.data, signedIn: true };
+  if (user.fetchStatus === 'paused' || own.fetchStatus === 'paused') return { state: 'offline' };
+  if (user.isError || own.isError) {
+    const retry = () => {
+      void user.refetch();
+      void own.refetch();
+    };
+    return { state: 'failed', retry };
+  }
+  return { state: 'loading' };
+}
+
+/** A car chosen in My Cars becomes the current one. */
+function useHandover(signedIn: boolean | undefined): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const chosen = selectedCar.read();
+    if (!chosen || signedIn === undefined) return;
+    if (!signedIn) {
+      chooseGuestCar(chosen.id);
+      return;
+    }
+    if (client.getQueryData(currentCarQuery.queryKey)?.id === chosen.id) return;
+    client.setQueryData(currentCarQuery.queryKey, chosen);
+    call(chooseCar, { body: { id: chosen.id } }).catch(() => {
+      // It has been deleted meanwhile: the server knows which one is current.
+      selectedCar.remove();
+      return refresh(client, currentCar.path, listCars.path);
+    });
+  }, [client, signedIn]);
+}

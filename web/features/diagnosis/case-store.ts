@@ -1,0 +1,30 @@
+/** The case in hand: what was typed, what was answered, what came of it. It outlives a reload and a visit to the sign-in screen. */
+
+import * as z from 'zod/mini';
+import { Answer, DiagnosisResult, TIMEFRAMES } from '#contract/diagnosis.ts';
+import { forThisTab, stored } from '#web/lib/storage.ts';
+
+const Case = z.object({
+  symptoms: z.string(),
+  timeframe: z.nullable(z.enum(TIMEFRAMES)),
+  answers: z.array(Answer),
+  result: z.nullable(DiagnosisResult),
+  /** A guest pressed Save Results and went to sign in. */
+  saveWhenSignedIn: z.boolean(),
+});
+export type Case = z.infer<typeof Case>;
+
+const NEW: Case = { symptoms: '', timeframe: null, answers: [], result: null, saveWhenSignedIn: false };
+
+const store = stored('currentCase', Case, NEW, forThisTab);
+
+export const caseStore = {
+  ...store,
+  change: (change: Partial<Case>) => store.write({ ...store.read(), ...change }),
+};
+
+/** The answers with one more; a new answer to the same question takes the old one's place. */
+export const withAnswer = (answers: readonly Answer[], answer: Answer): Answer[] => [
+  ...answers.filter(({ finding }) => finding !== answer.finding),
+  answer,
+];

@@ -1,0 +1,24 @@
+/** Parts and labour as two bars on one scale. */
+
+import type { Costs } from '#contract/diagnosis.ts';
+import { poundRange } from '#web/lib/money.ts';
+import { CostBar } from '#web/ui/cost-bar.tsx';
+import { labourTime } from './labour-time.ts';
+import { words } from './words.ts';
+
+export function CostSplit({ costs }: { costs: Costs }) {
+  const { partsLow, partsHigh, labourLow, labourHigh, labourHours } = costs;
+  const most = Math.max(partsHigh, labourHigh);
+  return (
+    <div className="grid gap-3">
+      <CostBar label={words.parts} text={poundRange(partsLow, partsHigh)} low={partsLow} high={partsHigh} most={most} />
+      <CostBar
+        label={words.labour(labourTime(labourHours))}
+        text={poundRange(labourLow, labourHigh)}
+        low={labourLow}
+        high={labourHigh}
+        most={most}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** What speaks for a fault and what against it, in the owner's own words where there are any. */
+
+import type { Evidence } from '#contract/diagnosis.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { words } from './words.ts';
+
+const SIDES = [
+  { speaks: 'for', title: words.speaksFor, tone: 'go', icon: 'plus' },
+  { speaks: 'against', title: words.speaksAgainst, tone: 'plain', icon: 'minus' },
+] as const;
+
+export function EvidenceChips({ evidence }: { evidence: readonly Evidence[] }) {
+  return SIDES.map(({ speaks, title, tone, icon }) => {
+    const side = evidence.filter((one) => one.speaks === speaks);
+    if (side.length === 0) return null;
+    return (
+      <div key={speaks} className="grid gap-1.5">
+        <p className="text-caption text-soft">{title}</p>
+        <ul className="flex flex-wrap gap-2">
+          {side.map(({ finding, label, said }) => (
+            <li key={finding} className="max-w-full">
+              <Chip tone={tone} icon={icon}>
+                {label}
+                {said && <span className="opacity-80">: {words.youSaid(said)}</span>}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  });
+}

@@ -1,0 +1,91 @@
+/** One suspected fault. The likeliest says at once what it is, what it costs and how soon; the rest of it, and of the others, is folded. */
+
+import type { Issue } from '#contract/diagnosis.ts';
+import { poundRange } from '#web/lib/money.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ChanceBar } from '#web/ui/chance-bar.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { chanceOf } from './chances.ts';
+import { IssueDetails } from './issue-details.tsx';
+import { SeverityBadge } from './severity-badge.tsx';
+import { words } from './words.ts';
+
+const REASONS_SHOWN = 3;
+
+interface Props {
+  issue: Issue;
+  /** What stands above the likeliest one: "Most likely", or that we are not sure yet. */
+  rank?: string | undefined;
+}
+
+export function IssueCard({ issue, rank }: Props) {
+  const chance = chanceOf(issue.confidence);
+  const reasons = issue.evidence.filter(({ speaks, said }) => speaks === 'for' && said).slice(0, REASONS_SHOWN);
+  return (
+    <Card aria-label={issue.title} className="grid gap-3">
+      <div className="grid gap-1.5">
+        {rank && <p className="text-caption font-semibold text-brand-ink">{rank}</p>}
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
+          <h3 className={`min-w-0 font-bold break-words ${rank ? 'text-title tracking-tight' : 'text-lead'}`}>
+            {issue.title}
+          </h3>
+          <SeverityBadge severity={issue.severity} />
+        </div>
+        <div className="flex items-center gap-3">
+          <div className="max-w-60 flex-1">
+            <ChanceBar outOfTen={chance.outOfTen} label={words.chance(chance.text)} quiet={!rank} />
+          </div>
+          <p aria-hidden="true" className="text-small font-semibold tabular-nums">
+            {chance.text}
+          </p>
+        </div>
+      </div>
+      <p className="max-w-reading">{issue.description}</p>
+      {(issue.costs || issue.timeFrame) && (
+        <dl className="grid gap-x-6 gap-y-2 tablet:grid-cols-2">
+          {issue.costs && (
+            <Fact icon="pound" name={words.cost} value={poundRange(issue.costs.low, issue.costs.high)} strong />
+          )}
+          {issue.timeFrame && <Fact icon="clock" name={words.howSoon} value={issue.timeFrame} />}
+        </dl>
+      )}
+      {rank && reasons.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="text-caption text-soft">{words.why}</p>
+          {reasons.map(({ finding, said }) => (
+            <Chip key={finding} tone="go">
+              “{said}”
+            </Chip>
+          ))}
+        </div>
+      )}
+      <Disclosure label={words.moreDetails} of={words.moreDetailsOf(issue.title)}>
+        <IssueDetails issue={issue} />
+      </Disclosure>
+    </Card>
+  );
+}
+
+function Fact({
+  icon,
+  name,
+  value,
+  strong,
+}: {
+  icon: 'pound' | 'clock';
+  name: string;
+  value: string;
+  strong?: boolean;
+}) {
+  return (
+    <div className="flex items-start gap-2.5">
+      <Icon name={icon} className="mt-0.5 size-5 text-soft" />
+      <div>
+        <dt className="text-caption text-soft">{name}</dt>
+        <dd className={strong ? 'text-lead font-bold tabular-nums' : 'font-medium'}>{value}</dd>
+      </div>
+    </div>
+  );
+}

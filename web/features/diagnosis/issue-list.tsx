@@ -1,0 +1,52 @@
+/** The suspects, likeliest first, with the next question between the first and the others. */
+
+import { type ReactNode, useRef } from 'react';
+import type { DiagnosisResult } from '#contract/diagnosis.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { IssueCard } from './issue-card.tsx';
+import { useReorder } from './reorder.ts';
+import { words } from './words.ts';
+
+interface Props {
+  result: DiagnosisResult;
+  /** On a phone the question stands right after the likeliest fault. */
+  question?: ReactNode;
+}
+
+export function IssueList({ result, question }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  const { results, unsure } = result;
+  useReorder(
+    list,
+    results.map(({ id }) => id),
+  );
+  const [first] = results;
+  return (
+    <>
+      {unsure && (
+        <section className="flex items-start gap-3 rounded-card bg-info-tint p-4 text-info-ink">
+          <Icon name="info" className="mt-0.5 size-6" />
+          <div>
+            <h2 className="text-lead font-bold">{words.unsure.title}</h2>
+            <p className="max-w-reading">{words.unsure.text}</p>
+          </div>
+        </section>
+      )}
+      {unsure && question}
+      <ol ref={list} className="grid gap-4">
+        {results.map((issue) => (
+          <li key={issue.id} className="grid gap-4">
+            <IssueCard
+              issue={issue}
+              rank={issue === first ? (unsure ? words.possible : words.mostLikely) : undefined}
+            />
+            {issue === first && !unsure && question}
+            {issue === first && results.length > 1 && (
+              <h2 className="pt-2 text-lead font-bold">{words.alsoPossible}</h2>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+/** What we ask the server about diagnoses. */
+
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Car } from '#contract/cars.ts';
+import { type Answer, diagnoseText, type TextDiagnosis, type Timeframe } from '#contract/diagnosis.ts';
+import { listHistory, saveSession, sessionResults } from '#contract/sessions.ts';
+import { call } from '#web/lib/call.ts';
+import { privacyStore } from '#web/lib/preferences.ts';
+import { refresh } from '#web/lib/query-client.ts';
+
+export interface AskedCar {
+  car: Car | null;
+  signedIn: boolean;
+}
+
+interface Asked extends AskedCar {
+  symptoms: string;
+  timeframe: Timeframe | null;
+  answers: Answer[];
+  /** The session that this refines. */
+  sessionId: number | null;
+}
+
+export function useDiagnose() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (asked: Asked) => call(diagnoseText, { body: toBody(asked) }),
+    onSuccess: (result) => {
+      // The next look at the history asks anew; nobody has to wait for that here.
+      if (result.sessionId !== null) void refresh(client, listHistory.path);
+    },
+  });
+}
+
+/** A member's car is named by its id; a guest's is described. */
+function toBody({ symptoms, timeframe, answers, sessionId, car, signedIn }: Asked): TextDiagnosis {
+  const body: TextDiagnosis = { symptoms };
+  if (timeframe) body.timeframe = timeframe;
+  if (answers.length > 0) body.answers = answers;
+  if (sessionId !== null) body.sessionId = sessionId;
+  if (!privacyStore.read().storeHistory) body.saveToHistory = false;
+  if (car && signedIn) body.carId = car.id;
+  if (car && !signedIn) {
+    const { id: _, createdAt: __, ...carInfo } = car;
+    body.carInfo = carInfo;
+  }
+  return body;
+}
+
+/** Stores a diagnosis that was made without an account, or without keeping it. */
+export function useSaveSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (given: { symptoms: string; answers: Answer[]; carId: number | null }) =>
+      call(saveSession, { body: given }),
+    onSuccess: () => refresh(client, listHistory.path),
+  });
+}
+
+/** A stored answer never changes by itself. */
+export const sessionResultQuery = (id: number) =>
+  queryOptions({
+    queryKey: [sessionResults.path, id],
+    queryFn: ({ signal }) => call(sessionResults, { params: { id }, signal }),
+  });

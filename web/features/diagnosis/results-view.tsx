@@ -1,0 +1,129 @@
+/** The answer, in the order that helps: may I drive, what is it, settle it, what else, what was understood, what next. */
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Answer, DiagnosisResult } from '#contract/diagnosis.ts';
+import { useDesk } from '#web/lib/use-desk.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { chanceOf } from './chances.ts';
+import { IssueList } from './issue-list.tsx';
+import { ResultActions } from './result-actions.tsx';
+import { Said } from './said.tsx';
+import { SettleIt } from './settle-it.tsx';
+import { Understood } from './understood.tsx';
+import { Verdict } from './verdict.tsx';
+import { words } from './words.ts';
+
+const TABS = [
+  { id: 'diagnosis', label: words.diagnosis },
+  { id: 'parts', label: words.partsSearch },
+] as const;
+
+interface Props {
+  result: DiagnosisResult;
+  onBack: () => void;
+  /** Left out where a stored answer is only looked at: then nothing is asked. */
+  onAnswer?: (answer: Answer) => void;
+  answering?: Answer | undefined;
+  onAddMore?: () => void;
+  save: ReactNode;
+}
+
+export function ResultsView({ result, onBack, onAnswer, answering, onAddMore, save }: Props) {
+  const [tab, setTab] = useState<(typeof TABS)[number]['id']>('diagnosis');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const desk = useDesk();
+  const found = result.results.length > 0;
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo?.(0, 0);
+  }, []);
+
+  const said = <Said input={result.userInput} />;
+  const question = onAnswer && <SettleIt questions={result.questions} answering={answering} onAnswer={onAnswer} />;
+  const understood = (
+    <Understood
+      understood={result.understood}
+      pending={answering !== undefined}
+      onAnswer={onAnswer}
+      onAddMore={onAddMore}
+    />
+  );
+  const answer = (
+    <Tabs label={words.tabs} tabs={TABS} chosen={tab} onChoose={setTab}>
+      {tab === 'parts' ? (
+        <EmptyState icon="search" title={words.partsNotYet.title}>
+          {words.partsNotYet.text}
+        </EmptyState>
+      ) : (
+        <div className="grid gap-5">
+          {found ? (
+            <IssueList result={result} question={desk ? undefined : question} />
+          ) : (
+            <NothingFound question={desk ? undefined : question} onBack={onBack} />
+          )}
+          {!desk && understood}
+          <ResultActions save={save} />
+        </div>
+      )}
+    </Tabs>
+  );
+
+  return (
+    <div className="grid animate-fade gap-5">
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        {words.heading}
+      </h1>
+      <p role="status" className="sr-only">
+        {announcement(result)}
+      </p>
+      <Button look="quiet" icon="back" onClick={onBack} className="-mb-2 -ml-4 justify-self-start">
+        {words.back}
+      </Button>
+      {desk ? (
+        <div className="grid grid-cols-[20rem_minmax(0,1fr)] items-start gap-8">
+          <aside className="sticky top-22 grid gap-6">
+            {said}
+            {question}
+            {understood}
+          </aside>
+          <div className="grid gap-5">
+            <Verdict drive={result.drive} why={result.driveWhy} />
+            {answer}
+          </div>
+        </div>
+      ) : (
+        <>
+          <Verdict drive={result.drive} why={result.driveWhy} />
+          {said}
+          {answer}
+        </>
+      )}
+    </div>
+  );
+}
+
+const NothingFound = ({ question, onBack }: { question: ReactNode; onBack: () => void }) => (
+  <>
+    <EmptyState
+      icon="search"
+      action={
+        <Button look="secondary" onClick={onBack}>
+          {words.noneBack}
+        </Button>
+      }
+    >
+      <p>{words.none}</p>
+    </EmptyState>
+    {question}
+  </>
+);
+
+/** What a listener hears when an answer arrives or changes. */
+function announcement({ results: [first], unsure, drive }: DiagnosisResult): string {
+  if (!first) return words.none;
+  if (unsure) return words.announceUnsure;
+  return words.announce(first.title, chanceOf(first.confidence).text, words.verdict[drive]);
+}

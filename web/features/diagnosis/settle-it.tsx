@@ -1,0 +1,50 @@
+/** The question whose answer would tell most, with three big buttons. */
+
+import type { Answer, Question } from '#contract/diagnosis.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { words } from './words.ts';
+
+const ANSWERS = ['yes', 'no', 'unknown'] as const;
+
+interface Props {
+  questions: readonly Question[];
+  /** The answer that is on its way. */
+  answering: Answer | undefined;
+  onAnswer: (answer: Answer) => void;
+}
+
+export function SettleIt({ questions, answering, onAnswer }: Props) {
+  const [next] = questions;
+  if (!next) return null;
+  return (
+    <Card aria-labelledby="settle" className="grid gap-3">
+      <div className="flex items-center gap-2 text-brand-ink">
+        <Icon name="question" />
+        <h2 id="settle" className="font-bold">
+          {words.settle}
+        </h2>
+        <p className="ml-auto text-caption text-soft">{words.settleWhy}</p>
+      </div>
+      <p id="settle-question" className="text-lead font-semibold">
+        {next.question}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is not a group of buttons */}
+      <div role="group" aria-labelledby="settle-question" className="grid grid-cols-3 gap-2">
+        {ANSWERS.map((answer) => (
+          <Button
+            key={answer}
+            look="secondary"
+            className="min-h-13 px-2"
+            pending={answering?.finding === next.finding && answering.answer === answer}
+            disabled={answering !== undefined}
+            onClick={() => onAnswer({ finding: next.finding, answer })}
+          >
+            {words[answer]}
+          </Button>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+/** Symptoms in the owner's own words. */
+
+import { type SubmitEvent, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { TextDiagnosis, TIMEFRAMES, type Timeframe } from '#contract/diagnosis.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChipButton } from '#web/ui/chip.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-input.tsx';
+import { ToggleGroup } from '#web/ui/toggle-group.tsx';
+import { words } from './words.ts';
+
+/** The screen offers the first three of the contract's. */
+const OFFERED = TIMEFRAMES.filter((timeframe) => timeframe !== 'longer').map((value) => ({
+  value,
+  label: words.timeframes[value],
+}));
+
+interface Props {
+  symptoms: string;
+  timeframe: Timeframe | null;
+  pending: boolean;
+  onChange: (change: { symptoms?: string; timeframe?: Timeframe | null }) => void;
+  onSubmit: () => void;
+}
+
+export function TextTab({ symptoms, timeframe, pending, onChange, onSubmit }: Props) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [error, setError] = useState<string>();
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const read = z.safeParse(TextDiagnosis, { symptoms });
+    setError(read.error?.issues[0]?.message);
+    if (read.success) onSubmit();
+    else box.current?.focus();
+  };
+
+  const change = (text: string) => {
+    setError(undefined);
+    onChange({ symptoms: text });
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <Field label={words.symptoms} error={error}>
+        {(control) => (
+          <TextArea
+            {...control}
+            ref={box}
+            name="symptoms"
+            rows={4}
+            placeholder={words.placeholder}
+            value={symptoms}
+            onChange={(event) => change(event.target.value)}
+          />
+        )}
+      </Field>
+      {symptoms === '' && (
+        <div className="grid gap-2">
+          <p className="text-caption text-soft">{words.examplesTitle}</p>
+          <div className="grid gap-2 tablet:grid-cols-2">
+            {words.examples.map((example) => (
+              <ChipButton
+                key={example}
+                onClick={() => {
+                  change(example);
+                  box.current?.focus();
+                }}
+              >
+                {example}
+              </ChipButton>
+            ))}
+          </div>
+        </div>
+      )}
+      <ToggleGroup
+        label={words.when}
+        aside={words.optional}
+        options={OFFERED}
+        chosen={timeframe === 'longer' ? undefined : (timeframe ?? undefined)}
+        onChoose={(chosen) => onChange({ timeframe: chosen ?? null })}
+      />
+      <div className="grid gap-2">
+        <Button type="submit" size="large" pending={pending}>
+          {pending ? words.diagnosing : words.diagnose}
+        </Button>
+        <p className="text-center text-caption text-soft">{words.free}</p>
+      </div>
+    </form>
+  );
+}

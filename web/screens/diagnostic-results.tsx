@@ -1,0 +1,96 @@
+/** A stored answer, by `/diagnostic-results/{id}` or `?sessionId={id}`: the same view as on home, as it was answered. */
+
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useParams, useSearch } from 'wouter';
+import { Problem } from '#contract/problem.ts';
+import { sessionResultQuery } from '#web/features/diagnosis/queries.ts';
+import { SaveResults } from '#web/features/diagnosis/result-actions.tsx';
+import { ResultsView } from '#web/features/diagnosis/results-view.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { ScreenTitle } from './screen-title.tsx';
+import { words } from './words.ts';
+
+const text = words.results;
+
+export function DiagnosticResultsScreen() {
+  const params = useParams();
+  const search = new URLSearchParams(useSearch());
+  const id = Number(params.id ?? search.get('sessionId'));
+  return (
+    <>
+      <ScreenTitle>{text.title}</ScreenTitle>
+      {Number.isSafeInteger(id) && id > 0 ? <StoredResult id={id} /> : <Unnamed named={params.id !== undefined} />}
+    </>
+  );
+}
+
+function StoredResult({ id }: { id: number }) {
+  const [here, navigate] = useLocation();
+  const { data, error, isError, refetch } = useQuery(sessionResultQuery(id));
+
+  if (data) {
+    const back = () => (window.history.length > 1 ? window.history.back() : navigate('/history'));
+    return (
+      <ResultsView
+        result={data.result}
+        onBack={back}
+        save={<SaveResults saved saving={false} onSave={() => undefined} />}
+      />
+    );
+  }
+  if (!isError) return <LoadingResults />;
+  if (error instanceof Problem && error.code === 'unauthenticated') {
+    const next = encodeURIComponent(here + window.location.search);
+    return (
+      <EmptyState
+        icon="key"
+        level="h1"
+        title={text.signIn}
+        action={<ButtonLink href={`/auth?next=${next}`}>{text.signInAction}</ButtonLink>}
+      >
+        {text.signInText}
+      </EmptyState>
+    );
+  }
+  if (error instanceof Problem && error.code === 'not_found') return <Missing />;
+  return (
+    <EmptyState
+      icon="triangle"
+      level="h1"
+      title={text.failed}
+      action={<Button onClick={() => void refetch()}>{text.retry}</Button>}
+    >
+      {error.message}
+    </EmptyState>
+  );
+}
+
+const toHistory = <ButtonLink href="/history">{text.toHistory}</ButtonLink>;
+
+const Missing = () => (
+  <EmptyState icon="search" level="h1" title={text.missing} action={toHistory}>
+    {text.missingText}
+  </EmptyState>
+);
+
+const Unnamed = ({ named }: { named: boolean }) =>
+  named ? (
+    <Missing />
+  ) : (
+    <EmptyState icon="search" level="h1" title={text.unnamed} action={toHistory}>
+      {text.unnamedText}
+    </EmptyState>
+  );
+
+const LoadingResults = () => (
+  <Loading label={text.loading} className="grid gap-5">
+    <Skeleton className="h-11 w-24" />
+    <Skeleton className="h-24" />
+    <Skeleton className="h-16" />
+    <Skeleton className="h-13" />
+    <Skeleton className="h-72" />
+    <Skeleton className="h-40" />
+  </Loading>
+);

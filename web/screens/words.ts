@@ -1,0 +1,52 @@
+/** What the screens without a feature of their own say. */
+
+export const words = {
+  appName: 'Car Diagnostics',
+  home: {
+    title: 'What’s wrong with your car?',
+    lead: 'Say it in your own words. You get what it most likely is, whether it is safe to drive, and what it should cost.',
+    tabs: 'How would you like to tell us?',
+    text: 'Text',
+    audio: 'Audio',
+    visual: 'Visual',
+    notYet: 'Not here yet',
+    audioNotYet: 'Recording the noise is being built. Until then, describe it in words: where it comes from, and when.',
+    visualNotYet:
+      'Diagnosis from a photo is being built. Until then, describe what you see: the lamp, the leak, the wear.',
+    chat: 'Ask the AI Assistant',
+    footer: 'About this app',
+    privacy: 'Privacy Policy',
+    terms: 'Terms of Use',
+    support: 'Support',
+    youGet: 'What you get',
+    promises: [
+      { icon: 'gauge', title: 'Safe to drive?', text: 'One clear verdict, first.' },
+      { icon: 'spanner', title: 'What it most likely is', text: 'With the reasons, and how to be sure.' },
+      { icon: 'pound', title: 'What it should cost', text: 'Parts and labour, in pounds.' },
+    ],
+  },
+  notFound: {
+    title: 'Page Not Found',
+    text: 'The page you’re looking for doesn’t exist or has been moved.',
+    back: 'Back to Diagnose',
+  },
+  notHereYet: {
+    title: 'Not here yet',
+    text: 'This part of the app is still being built. Diagnosis by text already works.',
+    back: 'Diagnose your car',
+  },
+  results: {
+    title: 'Diagnosis results',
+    loading: 'Loading the results',
+    missing: 'Results not found',
+    missingText: 'There are no results under this address, or they belong to another account.',
+    toHistory: 'Go to History',
+    signIn: 'Sign in to see these results',
+    signInText: 'Results are kept with the account that asked for them.',
+    signInAction: 'Sign in',
+    failed: 'The results could not be loaded',
+    retry: 'Try again',
+    unnamed: 'Which results?',
+    unnamedText: 'The address names no diagnosis. Your history has them all.',
+  },
+} as const;
