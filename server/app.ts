@@ -1,0 +1,70 @@
+/** One server, put together from its parts; nothing here listens or opens anything. */
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Db } from './db/open.ts';
+import { accountRoutes } from './features/accounts/routes.ts';
+import { signInRepository } from './features/accounts/sign-ins/repository.ts';
+import { carRoutes } from './features/cars/routes.ts';
+import { healthRoutes, type Lifecycle } from './features/health/routes.ts';
+import { answerRepository } from './features/idempotency/repository.ts';
+import { premiumRoutes } from './features/premium/routes.ts';
+import { sessionRoutes } from './features/sessions/routes.ts';
+import { admit } from './http/admit.ts';
+import { acceptJsonOnly } from './http/body.ts';
+import { bulkheads } from './http/bulkhead.ts';
+import { logRequests } from './http/log.ts';
+import { serveMetrics } from './http/metrics.ts';
+import { openApi } from './http/openapi.ts';
+import { answerProblems, notFound, sendProblem } from './http/problem-reply.ts';
+import { serveStaticFiles } from './http/static-files.ts';
+
+export interface Deps {
+  config: Config;
+  db: Db;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+  lifecycle: Lifecycle;
+  /** Where the built app lies. */
+  webFolder: string;
+  mind: unknown;
+}
+
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config, db, clock, log, lifecycle } = deps;
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: config.TRUSTED_PROXIES ?? false,
+    genReqId: () => crypto.randomUUID(),
+    // A path that is not valid names nothing.
+    frameworkErrors: (_error, request, reply) => sendProblem(notFound(), request, reply),
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+    routerOptions: { ignoreTrailingSlash: false },
+  });
+
+  const signIns = signInRepository(db);
+  app.decorate('house', {
+    config,
+    whoHas: (tokenHash) => signIns.whoHas(tokenHash, clock()),
+    answers: answerRepository(db, clock),
+    isReady: () => lifecycle.ready,
+    bulkheads: bulkheads(),
+    endpoints: [],
+  });
+  acceptJsonOnly(app);
+  answerProblems(app);
+  await admit(app);
+  logRequests(app);
+  if (config.METRICS === 'on') serveMetrics(app);
+  await serveStaticFiles(app, deps.webFolder);
+
+  healthRoutes(app, db, lifecycle);
+  accountRoutes(app, db, clock, config.RATE_LIMIT === 'on');
+  carRoutes(app, db);
+  sessionRoutes(app, db, clock);
+  premiumRoutes(app, config.BILLING, clock);
+
+  app.get('/api/docs', () => openApi(app.house.endpoints));
+  return app;
+}

@@ -1,0 +1,20 @@
+/** Takes away what has run out: sessions, counts of tries, first answers. */
+import type { Db } from './db/open.ts';
+import { attemptRepository } from './features/accounts/attempts/repository.ts';
+import { signInRepository } from './features/accounts/sign-ins/repository.ts';
+import { answerRepository } from './features/idempotency/repository.ts';
+
+const EVERY_MS = 10 * 60 * 1000;
+
+export async function clearAway(db: Db, clock: () => Date): Promise<void> {
+  const now = clock();
+  await signInRepository(db).clearAway(now);
+  await attemptRepository(db).clearAway(now);
+  await answerRepository(db, clock).clearAway(now);
+}
+
+/** Clears away now and then, without keeping the program alive for it. Hands back how to stop. */
+export function keepClean(db: Db, clock: () => Date, onError: (error: unknown) => void): () => void {
+  const timer = setInterval(() => void clearAway(db, clock).catch(onError), EVERY_MS).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,80 @@
+/** Everything held about an owner: read out whole, or taken away. */
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '#server/db/open.ts';
+import { one } from '#server/db/rows.ts';
+import { idempotencyKeys, signIns, users } from '#server/db/tables/accounts.ts';
+import { cars, chosenCars } from '#server/db/tables/cars.ts';
+import {
+  communityComments,
+  communityPosts,
+  expertProfiles,
+  qaAnswers,
+  qaQuestions,
+} from '#server/db/tables/community.ts';
+import { diagnosticResults, diagnosticSessions, partOptions } from '#server/db/tables/diagnostics.ts';
+import { userSubscriptions } from '#server/db/tables/subscriptions.ts';
+import { supportMessages } from '#server/db/tables/support.ts';
+
+type OwnedTable = PgTable & { userId: PgColumn };
+
+/** Every table whose rows belong to an owner, under the name it has in the export. A test compares this with the database. */
+const OWNED: Record<string, OwnedTable> = {
+  signIns,
+  cars,
+  chosenCars,
+  diagnosticSessions,
+  communityPosts,
+  communityComments,
+  questions: qaQuestions,
+  answers: qaAnswers,
+  expertProfiles,
+  subscriptions: userSubscriptions,
+  supportMessages,
+  requests: idempotencyKeys,
+};
+
+/** Secrets, which even their owner gets in no other form than the one remembered. */
+const SECRET = new Set(['password', 'securityAnswer', 'resetToken', 'tokenHash', 'fingerprint']);
+
+type Row = Record<string, unknown>;
+
+const withoutSecrets = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([name]) => !SECRET.has(name)));
+
+export const accountDataRepository = (db: Db) => ({
+  /** The account, every table of `OWNED`, and what hangs on the sessions; as of one moment. */
+  everything: async (userId: number): Promise<Row> =>
+    db.transaction(
+      async (tx) => {
+        const account = one<Row>(await tx.select().from(users).where(eq(users.id, userId)));
+        const data: Row = { account: withoutSecrets(account) };
+        for (const [name, table] of Object.entries(OWNED)) {
+          const rows: Row[] = await tx.select().from(table).where(eq(table.userId, userId));
+          data[name] = rows.map(withoutSecrets);
+        }
+        const ofOwner = tx
+          .select({ id: diagnosticSessions.id })
+          .from(diagnosticSessions)
+          .where(eq(diagnosticSessions.userId, userId));
+        const results = await tx
+          .select()
+          .from(diagnosticResults)
+          .where(inArray(diagnosticResults.sessionId, ofOwner))
+          .orderBy(asc(diagnosticResults.id));
+        const ofResults = tx
+          .select({ id: diagnosticResults.id })
+          .from(diagnosticResults)
+          .where(inArray(diagnosticResults.sessionId, ofOwner));
+        const parts = await tx.select().from(partOptions).where(inArray(partOptions.resultId, ofResults));
+        return { ...data, diagnosticResults: results, partOptions: parts };
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ),
+
+  /** Takes the account and all that is the owner's. Posts and answers stay, by nobody; credentials on them go too. */
+  remove: async (userId: number): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      await tx.update(qaAnswers).set({ expertCredentials: null }).where(eq(qaAnswers.userId, userId));
+      return (await tx.delete(users).where(eq(users.id, userId)).returning({ id: users.id })).length > 0;
+    }),
+});

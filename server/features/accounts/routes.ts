@@ -1,0 +1,66 @@
+/** Accounts. */
+import type { FastifyInstance } from 'fastify';
+import * as calls from '#contract/accounts.ts';
+import type { Db } from '#server/db/open.ts';
+import { signedIn } from '#server/http/caller.ts';
+import { notFound } from '#server/http/problem-reply.ts';
+import { serve } from '#server/http/serve.ts';
+import { takeToken } from '#server/http/session-cookie.ts';
+import { accountDataRepository } from './account-data/repository.ts';
+import { attemptRepository } from './attempts/repository.ts';
+import { checkDeletion } from './deletion.ts';
+import type { AccountDeps } from './deps.ts';
+import { guessing } from './guessing.ts';
+import { accountRepository } from './repository.ts';
+import { completeReset, questionOf, verifyAnswer } from './reset.ts';
+import { login, logout, register } from './sign-in.ts';
+import { signInRepository } from './sign-ins/repository.ts';
+
+export function accountRoutes(app: FastifyInstance, db: Db, clock: () => Date, limitGuessing: boolean): void {
+  const accounts = accountRepository(db);
+  const accountData = accountDataRepository(db);
+  const deps: AccountDeps = {
+    accounts,
+    signIns: signInRepository(db),
+    guessing: guessing(attemptRepository(db), clock, limitGuessing),
+    clock,
+  };
+  const found = <Found>(account: Found | undefined): Found => {
+    if (account === undefined) throw notFound();
+    return account;
+  };
+
+  serve(app, calls.register, (call) => register(deps, call, call.body));
+  serve(app, calls.login, (call) => login(deps, call, call.body));
+  serve(app, calls.logout, (call) => logout(deps, call));
+
+  serve(app, calls.currentUser, async ({ user }) => found(await accounts.find(signedIn(user).id)));
+  serve(app, calls.changeProfile, async ({ user, body: { email } }) => {
+    const { id } = signedIn(user);
+    return found(email === undefined ? await accounts.find(id) : await accounts.setEmail(id, email || null));
+  });
+  serve(app, calls.usage, ({ user }) => accounts.usage(signedIn(user).id));
+
+  serve(app, calls.requestReset, async ({ body, request }) => ({
+    securityQuestion: await questionOf(deps, request, body.username),
+  }));
+  serve(app, calls.verifyAnswer, async ({ body, request }) => ({
+    resetToken: await verifyAnswer(deps, request, body),
+  }));
+  serve(app, calls.completeReset, ({ body, request }) => completeReset(deps, request, body));
+
+  serve(app, calls.exportAccount, ({ user, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="car-diagnostics-my-data.json"');
+    return accountData.everything(signedIn(user).id);
+  });
+
+  serve(app, calls.deleteAccount, async ({ user, query, body, request, reply }) => {
+    const owner = signedIn(user);
+    checkDeletion(query.token, body.userId, owner.id, clock());
+    await accountData.remove(owner.id);
+    await deps.guessing.forget(owner.username);
+    takeToken(request, reply);
+    request.log.info({ event: 'account deleted', user: owner.id });
+    return { message: 'Your account has been deleted' };
+  });
+}

@@ -1,0 +1,83 @@
+/** Every query on cars. Each names the owner, so no car is read or changed by anyone else. */
+import { and, count, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Car, NewCar } from '#contract/cars.ts';
+import type { Db } from '#server/db/open.ts';
+import { one } from '#server/db/rows.ts';
+import { cars, chosenCars } from '#server/db/tables/cars.ts';
+
+const toCar = ({ userId: _, createdAt, ...car }: typeof cars.$inferSelect): Car => ({
+  ...car,
+  createdAt: createdAt.toISOString(),
+});
+
+/** The contract's fields one by one, so that nothing else reaches a row. Blank text counts as left out. */
+const toRow = (car: NewCar) => ({
+  make: car.make,
+  model: car.model,
+  year: car.year,
+  mileage: car.mileage,
+  engine: blankAsNull(car.engine),
+  transmission: blankAsNull(car.transmission),
+  fuelType: blankAsNull(car.fuelType),
+  driveType: blankAsNull(car.driveType),
+});
+
+const blankAsNull = (text: string | null | undefined) => (text === '' ? null : text);
+
+export const carRepository = (db: Db) => {
+  const own = (userId: number, id: number) => and(eq(cars.userId, userId), eq(cars.id, id));
+
+  return {
+    list: async (userId: number): Promise<Car[]> =>
+      (await db.select().from(cars).where(eq(cars.userId, userId)).orderBy(desc(cars.id))).map(toCar),
+
+    count: async (userId: number): Promise<number> =>
+      one(await db.select({ cars: count() }).from(cars).where(eq(cars.userId, userId))).cars,
+
+    /** The chosen car, else the newest. */
+    current: async (userId: number): Promise<Car | null> => {
+      const [row] = await db
+        .select({ car: cars })
+        .from(cars)
+        .leftJoin(chosenCars, eq(chosenCars.carId, cars.id))
+        .where(eq(cars.userId, userId))
+        .orderBy(desc(isNotNull(chosenCars.carId)), desc(cars.id))
+        .limit(1);
+      return row ? toCar(row.car) : null;
+    },
+
+    choose: async (userId: number, id: number): Promise<Car | undefined> => {
+      const [row] = await db.select().from(cars).where(own(userId, id));
+      if (!row) return undefined;
+      await db
+        .insert(chosenCars)
+        .values({ userId, carId: id })
+        .onConflictDoUpdate({ target: chosenCars.userId, set: { carId: id } });
+      return toCar(row);
+    },
+
+    add: async (userId: number, car: NewCar): Promise<Car> =>
+      db.transaction(async (tx) => {
+        const row = one(
+          await tx
+            .insert(cars)
+            .values({ ...toRow(car), userId })
+            .returning(),
+        );
+        await tx
+          .insert(chosenCars)
+          .values({ userId, carId: row.id })
+          .onConflictDoUpdate({ target: chosenCars.userId, set: { carId: row.id } });
+        return toCar(row);
+      }),
+
+    /** Details that are left out stay as they are; null clears them. */
+    update: async (userId: number, id: number, car: NewCar): Promise<Car | undefined> => {
+      const [row] = await db.update(cars).set(toRow(car)).where(own(userId, id)).returning();
+      return row && toCar(row);
+    },
+
+    remove: async (userId: number, id: number): Promise<boolean> =>
+      (await db.delete(cars).where(own(userId, id)).returning({ id: cars.id })).length > 0,
+  };
+};

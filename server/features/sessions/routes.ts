@@ -1,0 +1,35 @@
+/** The history of an owner's diagnoses. */
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '#contract/problem.ts';
+import { deleteSession, listHistory, saveOutcome, sessionResults } from '#contract/sessions.ts';
+import type { Db } from '#server/db/open.ts';
+import { signedIn } from '#server/http/caller.ts';
+import { decodeCursor, onePage } from '#server/http/paging.ts';
+import { serve } from '#server/http/serve.ts';
+import { sessionRepository } from './repository.ts';
+
+const unknownSession = () => new Problem('not_found', 'Session not found');
+
+export function sessionRoutes(app: FastifyInstance, db: Db, clock: () => Date): void {
+  const sessions = sessionRepository(db);
+
+  serve(app, listHistory, async (call) => {
+    const { limit, cursor } = call.query;
+    const rows = await sessions.list(signedIn(call.user).id, limit, decodeCursor(cursor));
+    return onePage(call, rows, limit, ({ startedAt, id }) => ({ at: new Date(startedAt), id }));
+  });
+
+  serve(app, sessionResults, async ({ user, params }) => {
+    const result = await sessions.result(signedIn(user).id, params.id);
+    if (!result) throw unknownSession();
+    return result;
+  });
+
+  serve(app, deleteSession, async ({ user, params }) => {
+    if (!(await sessions.remove(signedIn(user).id, params.id))) throw unknownSession();
+  });
+
+  serve(app, saveOutcome, async ({ user, params, body }) => {
+    if (!(await sessions.saveOutcome(signedIn(user).id, params.id, body, clock()))) throw unknownSession();
+  });
+}

@@ -1,0 +1,38 @@
+/** What happens to every request before its body is read: headers, limits, who is calling, and whether that may be. */
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '#contract/problem.ts';
+import { signedIn } from './caller.ts';
+import { refuseCrossSite } from './cross-site.ts';
+import { securityHeaders } from './headers.ts';
+import { limits } from './limits.ts';
+import { welcomeNative } from './native-shell.ts';
+import { hashToken, tokenOf } from './session-cookie.ts';
+
+/** One hook for all routes: a route cannot forget it. */
+export async function admit(app: FastifyInstance): Promise<void> {
+  const { house } = app;
+  await app.register(cookie);
+  const headers = securityHeaders(house.config);
+  const limitOf = await limits(app, house.config.RATE_LIMIT === 'on');
+
+  app.decorateRequest('user', undefined);
+  app.decorateRequest('startedAt', 0);
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    request.startedAt = performance.now();
+    reply.headers(headers).header('x-request-id', request.id);
+    if (!request.url.startsWith('/api/')) return;
+    reply.header('cache-control', 'no-store');
+    if (welcomeNative(request, reply)) return reply;
+    refuseCrossSite(request);
+
+    const { endpoint, alwaysOpen } = request.routeOptions.config;
+    if (!endpoint || alwaysOpen) return;
+    await limitOf(endpoint.cost)?.(request);
+    if (!house.isReady())
+      throw new Problem('overloaded', 'The server is starting. Please try again in a moment.', { retryAfter: 1 });
+    const token = tokenOf(request);
+    if (token !== undefined) request.user = await house.whoHas(hashToken(token));
+    if (endpoint.who !== 'anyone') signedIn(request.user);
+  });
+}

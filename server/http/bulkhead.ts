@@ -1,0 +1,51 @@
+/** Dear work in a bounded number at a time, with a short queue: cheap calls stay open when it is full. */
+import type { Cost } from '#contract/endpoint.ts';
+import { Problem } from '#contract/problem.ts';
+
+interface Size {
+  atOnce: number;
+  waiting: number;
+}
+
+/** Cheap work needs no bound. */
+const SIZES: Partial<Record<Cost, Size>> = {
+  hashing: { atOnce: 2, waiting: 20 },
+  engine: { atOnce: 16, waiting: 100 },
+  media: { atOnce: 2, waiting: 4 },
+  search: { atOnce: 4, waiting: 16 },
+};
+
+const RETRY_AFTER_S = 2;
+
+export interface Bulkhead {
+  run<Result>(work: () => Promise<Result> | Result): Promise<Result>;
+  load(): { running: number; waiting: number };
+}
+
+export function bulkhead({ atOnce, waiting }: Size): Bulkhead {
+  let running = 0;
+  const queue: (() => void)[] = [];
+  return {
+    async run(work) {
+      if (running >= atOnce) {
+        if (queue.length >= waiting)
+          throw new Problem('overloaded', 'The server is busy. Please try again in a moment.', {
+            retryAfter: RETRY_AFTER_S,
+          });
+        await new Promise<void>((resolve) => queue.push(resolve));
+      } else running += 1;
+      try {
+        return await work();
+      } finally {
+        // The place passes straight on to the next in the queue.
+        const next = queue.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+    load: () => ({ running, waiting: queue.length }),
+  };
+}
+
+export const bulkheads = (): Partial<Record<Cost, Bulkhead>> =>
+  Object.fromEntries(Object.entries(SIZES).map(([cost, size]) => [cost, bulkhead(size)]));

@@ -1,0 +1,40 @@
+/** What every route of one server shares, and how Fastify knows of it. */
+import type { Cost, Endpoint } from '#contract/endpoint.ts';
+import type { Bulkhead } from './bulkhead.ts';
+import type { SignedIn } from './caller.ts';
+import type { AnswerStore } from './idempotency.ts';
+
+/** The part of the configuration that the wire is concerned with. */
+export interface WireConfig {
+  PUBLIC_URL?: string | undefined;
+  NATIVE_ORIGIN?: string | undefined;
+  RATE_LIMIT: 'on' | 'off';
+}
+
+export interface House {
+  config: WireConfig;
+  /** Whose token has this hash, as long as it is good. */
+  whoHas: (tokenHash: string) => Promise<SignedIn | undefined>;
+  /** First answers of calls that carried an Idempotency-Key. */
+  answers: AnswerStore;
+  /** False until the database is open and migrated. */
+  isReady: () => boolean;
+  bulkheads: Partial<Record<Cost, Bulkhead>>;
+  /** Every endpoint served, for the API document. */
+  endpoints: Endpoint[];
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    house: House;
+  }
+  interface FastifyRequest {
+    user: SignedIn | undefined;
+    startedAt: number;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+    /** Asks nobody who they are and never waits for the database. */
+    alwaysOpen?: boolean;
+  }
+}

@@ -1,0 +1,56 @@
+/** How many calls a minute one address and one browser may make, by what they cost. */
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Cost } from '#contract/endpoint.ts';
+import { Problem } from '#contract/problem.ts';
+
+/** A family or an office shares an address; the browser's id is its own word, so the address counts as well. */
+const PER_MINUTE: Record<Cost, { address: number; client: number }> = {
+  cheap: { address: 1200, client: 400 },
+  search: { address: 240, client: 80 },
+  engine: { address: 240, client: 80 },
+  media: { address: 60, client: 20 },
+  hashing: { address: 60, client: 30 },
+};
+
+type Check = (request: FastifyRequest) => Promise<void>;
+
+/** A check for each cost; with the limits off, none. */
+export async function limits(app: FastifyInstance, on: boolean): Promise<(cost: Cost) => Check | undefined> {
+  if (!on) return () => undefined;
+  await app.register(rateLimit, { global: false });
+  const checks = Object.fromEntries(
+    Object.entries(PER_MINUTE).map(([cost, max]) => {
+      // An owner of IPv6 has a whole /64 to call from.
+      const address = limiter(app, { max: max.address, ipv6Subnet: 64 });
+      const client = limiter(app, { max: max.client, keyGenerator: (request) => clientOf(request) ?? '' });
+      const check: Check = async (request) => {
+        await address(request);
+        if (clientOf(request) !== undefined) await client(request);
+      };
+      return [cost, check];
+    }),
+  );
+  return (cost) => checks[cost];
+}
+
+type Options = NonNullable<Parameters<FastifyInstance['createRateLimit']>[0]> & { ipv6Subnet?: number };
+
+function limiter(app: FastifyInstance, options: Options): Check {
+  const count = app.createRateLimit({ timeWindow: '1 minute', ...options });
+  return async (request) => {
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded)
+      throw new Problem('rate_limited', 'That was too often. Please wait a moment and try again.', {
+        retryAfter: counted.ttlInSeconds,
+      });
+  };
+}
+
+const CLIENT_ID = /^[\w-]{1,64}$/;
+
+/** The id a browser made for itself. It authorises nothing. */
+function clientOf(request: FastifyRequest): string | undefined {
+  const id = request.headers['x-client-id'];
+  return typeof id === 'string' && CLIENT_ID.test(id) ? id : undefined;
+}

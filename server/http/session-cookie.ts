@@ -1,0 +1,39 @@
+/** The token of a signed-in browser or app: how it travels, and the hash that is all the server keeps. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isNative } from './native-shell.ts';
+
+const COOKIE = 'sid';
+
+export const SESSION_DAYS = 30;
+
+/** 256 bits that nobody can guess. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Enough for a token: what cannot be guessed needs no slow hash. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+const TOKEN = /^[\w-]{43}$/;
+
+/** The token a request came with: the cookie of a browser, or the bearer token of the iOS shell. */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const token = bearer ?? request.cookies[COOKIE];
+  return token !== undefined && TOKEN.test(token) ? token : undefined;
+}
+
+const attributes = (request: FastifyRequest) => {
+  const publicUrl = request.server.house.config.PUBLIC_URL;
+  const secure = publicUrl === undefined ? request.protocol === 'https' : publicUrl.startsWith('https:');
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+};
+
+/** Gives the caller a token. The iOS shell gets it in a header too, since its cookies count as a third party's. */
+export function giveToken(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.setCookie(COOKIE, token, { ...attributes(request), maxAge: SESSION_DAYS * 24 * 60 * 60 });
+  if (isNative(request)) reply.header('x-session-token', token);
+}
+
+export function takeToken(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(COOKIE, attributes(request));
+}

@@ -1,0 +1,87 @@
+/** The program: listens at once, then opens the database, and stops in good order when told to. */
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildApp } from './app.ts';
+import { keepClean } from './cleaning.ts';
+import { readConfig, startedByNpm } from './config.ts';
+import { prepareDatabase } from './db/open.ts';
+import { createLog } from './http/log.ts';
+
+/** This file lies one folder below the root, bundled or not. */
+const ROOT = join(import.meta.dirname, '..');
+const STOP_WITHIN_MS = 10_000;
+const TRY_AGAIN_MS = 1_000;
+const LOOK_FOR_NPM_MS = 1_000;
+
+const config = configOrExit();
+const log = createLog(config.LOG_LEVEL);
+const lifecycle = { ready: false, stopping: false };
+const clock = () => new Date();
+let stopCleaning = () => {};
+const database = prepareDatabase({
+  url: config.DATABASE_URL,
+  dataDir: config.DATA_DIR,
+  migrationsFolder: join(ROOT, 'server/db/migrations'),
+  onError: (err) => log.warn({ err }, 'a database connection broke'),
+});
+const app = await buildApp({
+  config,
+  db: database.db,
+  clock,
+  log,
+  lifecycle,
+  webFolder: join(ROOT, 'dist/web'),
+  mind: undefined,
+});
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+if (startedByNpm()) stopWithNpm();
+
+await app.listen({ host: config.HOST, port: config.PORT });
+await openDatabase();
+stopCleaning = keepClean(database.db, clock, (err) => log.warn({ err }, 'clearing away failed'));
+
+function configOrExit() {
+  try {
+    return readConfig();
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+
+/** A server elsewhere may still be starting, so it is asked again; an embedded one that fails is for a person to mend. */
+async function openDatabase(): Promise<void> {
+  while (!lifecycle.stopping) {
+    try {
+      await database.open();
+      lifecycle.ready = true;
+      log.info('ready');
+      return;
+    } catch (err) {
+      log.error({ err }, 'the database did not open');
+      if (config.DATABASE_URL === undefined) return stop('no database', 1);
+      await sleep(TRY_AGAIN_MS);
+    }
+  }
+}
+
+/** Requests in flight are answered, then the database is closed. */
+async function stop(why: string, exitCode = 0): Promise<void> {
+  if (lifecycle.stopping) return;
+  lifecycle.stopping = true;
+  log.info({ why }, 'stopping');
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  stopCleaning();
+  await app.close();
+  await database.close();
+  process.exit(exitCode);
+}
+
+/** npm dies of a signal without passing it on; its program must not outlive it. */
+function stopWithNpm(): void {
+  const npm = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== npm) void stop('npm is gone');
+  }, LOOK_FOR_NPM_MS).unref();
+}
