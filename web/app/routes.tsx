@@ -1,8 +1,9 @@
 /** Which address shows which screen. Home comes with the app; every other screen on demand. */
 import { type ComponentType, useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
+import { CarDialog } from '#web/features/cars/car-section.tsx';
 import { lazyRoute } from '#web/lib/lazy-route.tsx';
-import { HomeScreen } from '#web/screens/home.tsx';
+import { HomeScreen, ResultsView } from '#web/screens/home.tsx';
 
 const DiagnosticResults = lazyRoute(
   () => import('#web/screens/diagnostic-results.tsx'),
@@ -68,11 +69,12 @@ export function Routes() {
 
 const PRELOAD_AFTER_MS = 800;
 
-/** Loads the other screens while nobody waits for them; a failure is met when the screen is opened. */
+/** Loads the other screens, and the large parts of home, while nobody waits for them; a failure is met when the screen is opened. */
 export function usePreloadedScreens(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const screen of [DiagnosticResults, NotHereYet, NotFound, Letter]) screen.preload().catch(() => undefined);
+      for (const part of [ResultsView, CarDialog, DiagnosticResults, NotHereYet, NotFound, Letter])
+        part.preload().catch(() => undefined);
     }, PRELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);

@@ -9,8 +9,11 @@ export function forgetFailedLoads(): void {
   failed.clear();
 }
 
-/** One screen of a module. Suspends while it loads, throws when loading failed. */
-export function lazyRoute<Module>(load: () => Promise<Module>, pick: (module: Module) => ComponentType) {
+/** A screen, or a large part of one, from a module of its own. Suspends while it loads, throws when loading failed. */
+export function lazyRoute<Module, Props extends object>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+) {
   let loading: Promise<Module | undefined> | undefined;
 
   const preload = () => {
@@ -25,12 +28,12 @@ export function lazyRoute<Module>(load: () => Promise<Module>, pick: (module: Mo
     return loading;
   };
 
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each route, when the app starts
-  function Screen() {
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each, when the app starts
+  function Screen(props: Props) {
     const module = use(preload());
     // A cancelled preload-error event leaves no module behind; whoever cancelled it takes care of what follows.
     const Loaded = module && pick(module);
-    return Loaded ? <Loaded /> : null;
+    return Loaded ? <Loaded {...props} /> : null;
   }
   return Object.assign(Screen, { preload });
 }

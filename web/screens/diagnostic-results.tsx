@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams, useSearch } from 'wouter';
 import { Problem } from '#contract/problem.ts';
 import { sessionResultQuery } from '#web/features/diagnosis/queries.ts';
-import { SaveResults } from '#web/features/diagnosis/result-actions.tsx';
+import { ResultsSkeleton } from '#web/features/diagnosis/results-skeleton.tsx';
 import { ResultsView } from '#web/features/diagnosis/results-view.tsx';
+import { SaveResults } from '#web/features/diagnosis/save-results.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { ScreenTitle } from './screen-title.tsx';
 import { words } from './words.ts';
 
@@ -40,7 +40,7 @@ function StoredResult({ id }: { id: number }) {
       />
     );
   }
-  if (!isError) return <LoadingResults />;
+  if (!isError) return <ResultsSkeleton />;
   if (error instanceof Problem && error.code === 'unauthenticated') {
     const next = encodeURIComponent(here + window.location.search);
     return (
@@ -83,14 +83,3 @@ const Unnamed = ({ named }: { named: boolean }) =>
       {text.unnamedText}
     </EmptyState>
   );
-
-const LoadingResults = () => (
-  <Loading label={text.loading} className="grid gap-5">
-    <Skeleton className="h-11 w-24" />
-    <Skeleton className="h-24" />
-    <Skeleton className="h-16" />
-    <Skeleton className="h-13" />
-    <Skeleton className="h-72" />
-    <Skeleton className="h-40" />
-  </Loading>
-);

@@ -1,16 +1,17 @@
 /** Home: the car, what is wrong with it in three ways, and the answer in their place. */
 
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { CarSection } from '#web/features/cars/car-section.tsx';
 import { useCurrentCar } from '#web/features/cars/use-current-car.ts';
 import { caseStore } from '#web/features/diagnosis/case-store.ts';
 import { RecentDiagnostics } from '#web/features/diagnosis/recent-diagnostics.tsx';
-import { SaveResults } from '#web/features/diagnosis/result-actions.tsx';
-import { ResultsView } from '#web/features/diagnosis/results-view.tsx';
+import { ResultsSkeleton } from '#web/features/diagnosis/results-skeleton.tsx';
+import { SaveResults } from '#web/features/diagnosis/save-results.tsx';
 import { TextTab } from '#web/features/diagnosis/text-tab.tsx';
 import { useDiagnosis } from '#web/features/diagnosis/use-diagnosis.ts';
+import { lazyRoute } from '#web/lib/lazy-route.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -30,6 +31,12 @@ interface View {
   /** The tabs are one step back. */
   fromTabs?: boolean;
 }
+
+/** Not needed before there is an answer; loaded while the question is being typed. */
+export const ResultsView = lazyRoute(
+  () => import('#web/features/diagnosis/results-view.tsx'),
+  (module) => module.ResultsView,
+);
 
 export function HomeScreen() {
   const [, navigate] = useLocation();
@@ -61,20 +68,22 @@ export function HomeScreen() {
     <>
       <ScreenTitle />
       {view?.view === 'result' && result ? (
-        <ResultsView
-          result={result}
-          onBack={toTabs}
-          onAnswer={diagnosis.answer}
-          answering={diagnosis.answering}
-          onAddMore={toTabs}
-          save={
-            <SaveResults
-              saved={Boolean(signedIn) && result.sessionId !== null}
-              saving={diagnosis.saving}
-              onSave={keep}
-            />
-          }
-        />
+        <Suspense fallback={<ResultsSkeleton />}>
+          <ResultsView
+            result={result}
+            onBack={toTabs}
+            onAnswer={diagnosis.answer}
+            answering={diagnosis.answering}
+            onAddMore={toTabs}
+            save={
+              <SaveResults
+                saved={Boolean(signedIn) && result.sessionId !== null}
+                saving={diagnosis.saving}
+                onSave={keep}
+              />
+            }
+          />
+        </Suspense>
       ) : (
         <Ask current={current} diagnosis={diagnosis} onAnswered={() => showResult({ replace: false })} />
       )}

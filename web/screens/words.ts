@@ -37,7 +37,6 @@ export const words = {
   },
   results: {
     title: 'Diagnosis results',
-    loading: 'Loading the results',
     missing: 'Results not found',
     missingText: 'There are no results under this address, or they belong to another account.',
     toHistory: 'Go to History',

@@ -1,16 +1,22 @@
 /** Home's car: what is known of it, and the way to say or correct it. */
 
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Car } from '#contract/cars.ts';
+import { lazyRoute } from '#web/lib/lazy-route.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { CarDialog } from './car-dialog.tsx';
 import { fromCarsPage } from './selected-car.ts';
 import type { CurrentCar } from './use-current-car.ts';
 import { words } from './words.ts';
+
+/** With its form and fixed lists it is only loaded when somebody is about to need it. */
+export const CarDialog = lazyRoute(
+  () => import('./car-dialog.tsx'),
+  (module) => module.CarDialog,
+);
 
 export function CarSection({ current }: { current: CurrentCar }) {
   const [open, setOpen] = useState(false);
@@ -36,12 +42,14 @@ export function CarSection({ current }: { current: CurrentCar }) {
             <NoCar onAdd={() => setOpen(true)} />
           )}
           {open && (
-            <CarDialog
-              car={current.car ?? undefined}
-              title={current.car ? words.editDetails : words.addDetails}
-              signedIn={current.signedIn}
-              onClose={() => setOpen(false)}
-            />
+            <Suspense>
+              <CarDialog
+                car={current.car ?? undefined}
+                title={current.car ? words.editDetails : words.addDetails}
+                signedIn={current.signedIn}
+                onClose={() => setOpen(false)}
+              />
+            </Suspense>
           )}
         </>
       )}

@@ -1,7 +1,7 @@
 /** How to be sure, cheapest first: what to look at, and what one would see. */
 
 import type { Confirm } from '#contract/diagnosis.ts';
-import { words } from './words.ts';
+import { words } from './answer-words.ts';
 
 export function ConfirmSteps({ steps }: { steps: readonly Confirm[] }) {
   return (

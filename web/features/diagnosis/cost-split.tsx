@@ -3,8 +3,8 @@
 import type { Costs } from '#contract/diagnosis.ts';
 import { poundRange } from '#web/lib/money.ts';
 import { CostBar } from '#web/ui/cost-bar.tsx';
+import { words } from './answer-words.ts';
 import { labourTime } from './labour-time.ts';
-import { words } from './words.ts';
 
 export function CostSplit({ costs }: { costs: Costs }) {
   const { partsLow, partsHigh, labourLow, labourHigh, labourHours } = costs;

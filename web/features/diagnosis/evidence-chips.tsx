@@ -2,7 +2,7 @@
 
 import type { Evidence } from '#contract/diagnosis.ts';
 import { Chip } from '#web/ui/chip.tsx';
-import { words } from './words.ts';
+import { words } from './answer-words.ts';
 
 const SIDES = [
   { speaks: 'for', title: words.speaksFor, tone: 'go', icon: 'plus' },

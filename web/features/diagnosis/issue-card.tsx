@@ -7,10 +7,10 @@ import { ChanceBar } from '#web/ui/chance-bar.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { words } from './answer-words.ts';
 import { chanceOf } from './chances.ts';
 import { IssueDetails } from './issue-details.tsx';
 import { SeverityBadge } from './severity-badge.tsx';
-import { words } from './words.ts';
 
 const REASONS_SHOWN = 3;
 

@@ -3,11 +3,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Issue } from '#contract/diagnosis.ts';
+import { words } from './answer-words.ts';
 import { ConfirmSteps } from './confirm-steps.tsx';
 import { CostSplit } from './cost-split.tsx';
 import { EvidenceChips } from './evidence-chips.tsx';
 import { PartsNeeded } from './parts-needed.tsx';
-import { words } from './words.ts';
 
 export function IssueDetails({ issue }: { issue: Issue }) {
   const { repairCost, partsDetails = [], requiredParts = [], potentialComplications = [] } = issue.details;

@@ -3,9 +3,9 @@
 import { type ReactNode, useRef } from 'react';
 import type { DiagnosisResult } from '#contract/diagnosis.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { words } from './answer-words.ts';
 import { IssueCard } from './issue-card.tsx';
 import { useReorder } from './reorder.ts';
-import { words } from './words.ts';
 
 interface Props {
   result: DiagnosisResult;

@@ -3,7 +3,7 @@
 import type * as z from 'zod/mini';
 import type { PartDetail } from '#contract/diagnosis.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { words } from './words.ts';
+import { words } from './answer-words.ts';
 
 interface Props {
   details: readonly z.infer<typeof PartDetail>[];

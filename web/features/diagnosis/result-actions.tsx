@@ -1,8 +1,8 @@
 /** What to do with the answer: find somebody, keep it. */
 
 import type { ReactNode } from 'react';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { words } from './words.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { words } from './answer-words.ts';
 
 export function ResultActions({ save }: { save: ReactNode }) {
   return (
@@ -15,27 +15,5 @@ export function ResultActions({ save }: { save: ReactNode }) {
       </div>
       <p className="text-caption text-soft">{words.estimate}</p>
     </div>
-  );
-}
-
-interface Props {
-  saved: boolean;
-  saving: boolean;
-  onSave: () => void;
-}
-
-/** Kept already, it says so and leads there. */
-export function SaveResults({ saved, saving, onSave }: Props) {
-  if (saved) {
-    return (
-      <ButtonLink look="secondary" href="/history" icon="tick">
-        {words.saved}
-      </ButtonLink>
-    );
-  }
-  return (
-    <Button look="secondary" icon="bookmark" pending={saving} onClick={onSave}>
-      {saving ? words.saving : words.save}
-    </Button>
   );
 }

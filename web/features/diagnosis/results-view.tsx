@@ -6,6 +6,7 @@ import { useDesk } from '#web/lib/use-desk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { words } from './answer-words.ts';
 import { chanceOf } from './chances.ts';
 import { IssueList } from './issue-list.tsx';
 import { ResultActions } from './result-actions.tsx';
@@ -13,7 +14,6 @@ import { Said } from './said.tsx';
 import { SettleIt } from './settle-it.tsx';
 import { Understood } from './understood.tsx';
 import { Verdict } from './verdict.tsx';
-import { words } from './words.ts';
 
 const TABS = [
   { id: 'diagnosis', label: words.diagnosis },

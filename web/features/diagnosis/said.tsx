@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { words } from './words.ts';
+import { words } from './answer-words.ts';
 
 /** Longer texts are cut to three lines until asked for. */
 const LONG = 150;

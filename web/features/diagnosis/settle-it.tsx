@@ -4,7 +4,7 @@ import type { Answer, Question } from '#contract/diagnosis.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { words } from './words.ts';
+import { words } from './answer-words.ts';
 
 const ANSWERS = ['yes', 'no', 'unknown'] as const;
 

@@ -3,7 +3,7 @@
 import type { Issue } from '#contract/diagnosis.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
-import { words } from './words.ts';
+import { words } from './answer-words.ts';
 
 const LOOK: Record<Issue['severity'], { tone: Tone; icon: IconName }> = {
   high: { tone: 'stop', icon: 'octagon' },

@@ -3,7 +3,7 @@
 import type { Answer, Understood as Finding } from '#contract/diagnosis.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { words } from './words.ts';
+import { words } from './answer-words.ts';
 
 interface Props {
   understood: readonly Finding[];

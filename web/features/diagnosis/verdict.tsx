@@ -2,7 +2,7 @@
 
 import type { Drive } from '#contract/diagnosis.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { words } from './words.ts';
+import { words } from './answer-words.ts';
 
 const LOOK: Record<Drive, { icon: IconName; band: string }> = {
   stop: { icon: 'octagon', band: 'bg-stop text-on-stop' },

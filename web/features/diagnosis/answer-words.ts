@@ -1,0 +1,85 @@
+/** What the screens say in the answer. Apart from the rest, since it is only needed once there is one. */
+
+export const words = {
+  heading: 'Your diagnosis',
+  back: 'Back',
+  basedOn: 'Based on your description',
+  showAll: 'Show all',
+  tabs: 'Result',
+  diagnosis: 'Diagnosis',
+  partsSearch: 'Parts Search',
+  partsNotYet: {
+    title: 'Not here yet',
+    text: 'Comparing part prices from several shops is being built. The parts you will need are under More Details.',
+  },
+  none: 'No issues found. Please try again with more details.',
+  noneBack: 'Add more details',
+  mostLikely: 'Most likely',
+  possible: 'Possible, not sure yet',
+  alsoPossible: 'Also possible',
+  unsure: {
+    title: 'A little more would help',
+    text: 'What you said so far fits several faults. Answer a question or two, and the list below will sharpen.',
+  },
+  severity: { high: 'High Severity', medium: 'Medium Severity', low: 'Low Severity' },
+  chance: (text: string) => `Chance: ${text}`,
+  moreDetails: 'More Details',
+  moreDetailsOf: (title: string) => `about ${title}`,
+  estimate: 'An estimate from what you told us, not an inspection. If the car feels unsafe, stop and call for help.',
+  announce: (title: string, chance: string, verdict: string) => `Most likely: ${title}, ${chance}. ${verdict}.`,
+  announceUnsure: 'Not sure yet. A question follows.',
+
+  verdict: {
+    stop: 'Stop now',
+    'short-trips': 'Gently to a garage',
+    soon: 'Book it in',
+    ok: 'Fine to drive',
+  },
+
+  cost: 'Likely cost',
+  howSoon: 'How soon',
+  why: 'Because you said',
+
+  // Details
+  repairCost: 'Repair cost',
+  priceNote: 'Prices vary by location, shop and parts.',
+  parts: 'Parts',
+  labour: (hours: string) => `Labour, ${hours}`,
+  evidence: 'Why we think so',
+  speaksFor: 'Speaks for it',
+  speaksAgainst: 'Speaks against it',
+  youSaid: (said: string) => `you said “${said}”`,
+  confirm: 'How to be sure',
+  by: { owner: 'You can check this', garage: 'At a garage' },
+  price: { free: 'free', cheap: 'costs little', dear: 'costs more' },
+  requiredParts: 'Required parts',
+  partsDetails: 'Parts and prices',
+  fits: 'Fits',
+  soldAt: 'Sold at',
+  complications: 'If it is left',
+  knownOn: 'Known on this car',
+  doIt: 'Who can mend it',
+  difficulty: {
+    beginner: 'A careful beginner can do this at home.',
+    intermediate: 'Doable at home with a set of tools and some experience.',
+    advanced: 'For experienced hands with proper tools; otherwise a garage.',
+    workshop: 'One for a workshop.',
+  },
+  guide: 'Step-by-step guide',
+
+  // Settling it
+  settle: 'Settle it',
+  settleWhy: 'Your answer re-orders the list.',
+  yes: 'Yes',
+  no: 'No',
+  unknown: 'Don’t know',
+  understood: 'What we understood',
+  understoodWhy: 'Something wrong here? Take it away, and the answer follows.',
+  understoodNothing: 'Nothing we could work with yet. Try saying what you hear, see, smell or feel, and when.',
+  notPresent: (label: string) => `Not: ${label}`,
+  takeAway: (label: string) => `Take away: ${label}`,
+  addMore: 'Add something',
+
+  // Afterwards
+  mechanics: 'Find Mechanics Near Me',
+} as const;
