@@ -3,7 +3,7 @@ import type { Fault } from './knowledge.ts';
 import { type Mind, understand } from './mind.ts';
 import { type CarFacts, hintedFacts } from './reason/car.ts';
 import { type NextQuestion, nextQuestions } from './reason/questions.ts';
-import { BALANCE, type Balance, type Finding, type Ranking, rank } from './reason/rank.ts';
+import { BALANCE, type Balance, columnOf, type Finding, type Ranking, rank } from './reason/rank.ts';
 import { type Verdict, verdictOf } from './reason/verdict.ts';
 
 export interface AnswerGiven {
@@ -73,19 +73,20 @@ function findingsOf(
   const impliedOnly = (sign: string) =>
     [...stated].some((other) => other !== sign && (mind.ear.implies.get(other) ?? []).includes(sign));
   for (const { sign, present, said } of heard)
-    findings.set(sign, { sign, present, sure: 1, implied: present && impliedOnly(sign), said });
+    findings.set(sign, { sign, present, sure: 1, told: true, implied: present && impliedOnly(sign), said });
   for (const code of codes)
     findings.set(`code-${code.toLowerCase()}`, {
       sign: `code-${code.toLowerCase()}`,
       present: true,
       sure: 1,
+      told: false,
       implied: false,
       said: code,
     });
   for (const finding of visit.sensed) if (!findings.has(finding.sign)) findings.set(finding.sign, finding);
   for (const { sign, answer } of visit.answers) {
     if (answer === 'unknown') findings.delete(sign);
-    else findings.set(sign, { sign, present: answer === 'yes', sure: 1, implied: false });
+    else findings.set(sign, { sign, present: answer === 'yes', sure: 1, told: false, implied: false });
   }
   return [...findings.values()];
 }
@@ -131,8 +132,7 @@ function reasonsFor(mind: Mind, at: number, findings: readonly Finding[]): Suspe
   const fault = mind.knowledge.faults[mind.tables.faults[at] as string] as Fault;
   return findings
     .map((finding) => {
-      const column = (finding.present ? mind.tables.present : mind.tables.absent).get(finding.sign);
-      const weight = (column?.[at] ?? 0) * finding.sure;
+      const weight = (columnOf(mind.tables, finding)?.[at] ?? 0) * finding.sure;
       return { finding, weight: finding.sign in fault.signs ? weight : Math.min(0, weight) };
     })
     .filter(({ weight }) => Math.abs(weight) >= WORTH_TELLING)

@@ -128,6 +128,10 @@ export const Fault = z.strictObject({
 });
 export type Fault = z.infer<typeof Fault>;
 
+/** More of how owners tell the faults of one system: fault name → whole sentences. */
+export const Stories = z.record(slug, z.array(text));
+export type Stories = z.infer<typeof Stories>;
+
 /** A piece of work with its parts, hours, tools and steps. Costs and tutorials are derived from it. */
 export const Job = z.strictObject({
   name: text,

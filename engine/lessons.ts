@@ -1,13 +1,14 @@
 /** What the likeness model is taught with: the stories, names and phrases that mechanics wrote, each with its fault. */
 import type { Knowledge } from './knowledge.ts';
-import { type Mind, understand } from './mind.ts';
-import type { Lesson } from './words/learn.ts';
+import { type Learnt, type Mind, mindOf, understand } from './mind.ts';
+import type { HeardCounts } from './reason/tables.ts';
+import { type Lesson, learnLikeness, SCHOOLING, type Schooling } from './words/learn.ts';
 
 const NAME_WEIGHT = 0.6;
 const SUMMARY_WEIGHT = 0.5;
 const PHRASE_WEIGHT = 0.15;
 
-export function lessonsOf(knowledge: Knowledge, mind: Pick<Mind, 'lexicon' | 'ear'>): Lesson[] {
+function lessonsOf(knowledge: Knowledge, mind: Pick<Mind, 'lexicon' | 'ear'>): Lesson[] {
   const lessons: Lesson[] = [];
   const teach = (text: string, fault: string, weight: number) =>
     lessons.push({ features: understand(mind, text).features, fault, weight });
@@ -21,4 +22,25 @@ export function lessonsOf(knowledge: Knowledge, mind: Pick<Mind, 'lexicon' | 'ea
         for (const phrase of (knowledge.signs[sign]?.heard ?? []).slice(0, 4)) teach(phrase, id, PHRASE_WEIGHT);
   }
   return lessons;
+}
+
+/** How often the ear hears each sign in the stories of each fault. */
+function heardIn(knowledge: Knowledge, mind: Pick<Mind, 'lexicon' | 'ear'>): Record<string, HeardCounts> {
+  return Object.fromEntries(
+    Object.entries(knowledge.faults).map(([id, { examples }]) => {
+      const counts: HeardCounts = { stories: examples.length, present: {}, absent: {} };
+      for (const example of examples)
+        for (const { sign, present } of understand(mind, example).heard) {
+          const side = present ? counts.present : counts.absent;
+          side[sign] = (side[sign] ?? 0) + 1;
+        }
+      return [id, counts];
+    }),
+  );
+}
+
+/** Everything that is learnt from the knowledge itself; the same knowledge always teaches the same. */
+export function learnFrom(knowledge: Knowledge, schooling: Schooling = SCHOOLING): Learnt {
+  const untaught = mindOf(knowledge);
+  return { likeness: learnLikeness(lessonsOf(knowledge, untaught), schooling), heard: heardIn(knowledge, untaught) };
 }

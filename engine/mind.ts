@@ -1,6 +1,6 @@
 /** The mind: knowledge made ready for use. Built once at start from the compiled knowledge; never changes. */
 import type { Knowledge } from './knowledge.ts';
-import { type Tables, tablesOf } from './reason/tables.ts';
+import { type HeardCounts, type Tables, tablesOf } from './reason/tables.ts';
 import { codesIn } from './words/codes.ts';
 import { featuresOf } from './words/features.ts';
 import { type Ear, earOf, type HeardSign, hearSigns } from './words/hear.ts';
@@ -16,14 +16,20 @@ export interface Mind {
   likeness: Likeness | undefined;
 }
 
-export function mindOf(knowledge: Knowledge, model?: LikenessModel): Mind {
+/** What was learnt from the stories in the fault files when the knowledge was compiled. */
+export interface Learnt {
+  likeness: LikenessModel;
+  heard: Record<string, HeardCounts>;
+}
+
+export function mindOf(knowledge: Knowledge, learnt?: Learnt): Mind {
   const lexicon = lexiconOf(knowledge.words, textsOf(knowledge));
   return {
     knowledge,
-    tables: tablesOf(knowledge),
+    tables: tablesOf(knowledge, learnt?.heard),
     lexicon,
     ear: earOf(knowledge.signs, lexicon),
-    likeness: model && likenessOf(model),
+    likeness: learnt && likenessOf(learnt.likeness),
   };
 }
 

@@ -10,6 +10,8 @@ export interface Finding {
   present: boolean;
   /** 0–1: how sure it is that the sign was there; words and answers 1, sound and sight less. */
   sure: number;
+  /** Heard in the owner's words, where some is missed and some misheard; answers and senses are surer. */
+  told: boolean;
   /** True for a sign that only follows from another one that was heard: it must not count twice. */
   implied: boolean;
   /** The owner's words, where there are any. */
@@ -65,9 +67,10 @@ export function rank(
     if (!canBeOn(fault, evidence.hints)) scores[at] = (scores[at] as number) + Math.log(balance.hint);
   });
 
-  for (const { sign, present, sure, implied } of evidence.findings) {
-    const column = (present ? tables.present : tables.absent).get(sign);
+  for (const finding of evidence.findings) {
+    const column = columnOf(tables, finding);
     if (!column) continue;
+    const { sure, implied } = finding;
     const weight = balance.signs * sure * (implied ? balance.implied : 1);
     for (let at = 0; at < scores.length; at += 1) scores[at] = (scores[at] as number) + weight * (column[at] as number);
   }
@@ -80,6 +83,12 @@ export function rank(
     });
   }
   return { scores, chances: chancesFrom(scores, balance.boldness) };
+}
+
+/** What a finding says for each fault; undefined when no fault's file names the sign. */
+export function columnOf(tables: Tables, { sign, present, told }: Finding): Float64Array | undefined {
+  const columns = (told ? tables.told : tables.known).get(sign);
+  return present ? columns?.present : columns?.absent;
 }
 
 export function chancesFrom(scores: Float64Array, boldness: number): Float64Array {

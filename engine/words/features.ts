@@ -7,6 +7,7 @@ export function featuresOf(tokens: readonly Token[], heard: readonly HeardSign[]
   const features = new Set<string>();
   let before: Token | undefined;
   for (const token of tokens) {
+    if (token.weak && !token.denied) continue;
     const word = mark(token);
     features.add(word);
     if (before && before.sentence === token.sentence) features.add(`${mark(before)} ${word}`);

@@ -23,15 +23,15 @@ export interface Ear {
   implies: Map<string, readonly string[]>;
 }
 
-/** Words that may lie between those of a phrase, over all. */
-const SLACK = 5;
+/** Words that may lie between those of a phrase, over all: two words must stand closer than five. */
+const slack = (words: number): number => Math.min(5, words + 1);
 
 export function earOf(signs: Record<string, Sign>, lexicon: Lexicon): Ear {
   const phrases: Phrase[] = [];
   for (const [sign, { heard, denied, unless }] of Object.entries(signs)) {
     const add = (texts: string[], means: Phrase['means']) => {
       for (const text of texts) {
-        const words = unique(tokensOf(text, lexicon.read));
+        const words = wordsOf(tokensOf(text, lexicon.read));
         if (words.length > 0) phrases.push({ sign, means, words });
       }
     };
@@ -39,20 +39,41 @@ export function earOf(signs: Record<string, Sign>, lexicon: Lexicon): Ear {
     add(denied, 'absent');
     add(unless, 'nothing');
   }
+  return { byWord: byRarestWord(withoutVague(phrases)), implies: closureOf(signs) };
+}
+
+/** A single word that many signs use says nothing by itself; as a denial it would deny far too much. */
+function withoutVague(phrases: readonly Phrase[]): Phrase[] {
+  const users = new Map<string, Set<string>>();
+  for (const { sign, words } of phrases) for (const { word } of words) users.set(word, (users.get(word) ?? new Set()).add(sign));
+  return phrases.filter(({ words, means }) => {
+    const [only] = words;
+    if (words.length > 1 || !only) return true;
+    if (means === 'nothing') return true;
+    if (means === 'absent') return only.denied;
+    return (users.get(only.word)?.size ?? 0) <= (only.denied ? 12 : 4);
+  });
+}
+
+function byRarestWord(phrases: readonly Phrase[]): Map<string, Phrase[]> {
   const count = new Map<string, number>();
   for (const { words } of phrases) for (const { word } of words) count.set(word, (count.get(word) ?? 0) + 1);
   const byWord = new Map<string, Phrase[]>();
   for (const phrase of phrases) {
     const rarest = phrase.words.reduce((a, b) => ((count.get(a.word) ?? 0) <= (count.get(b.word) ?? 0) ? a : b)).word;
-    byWord.set(rarest, [...(byWord.get(rarest) ?? []), phrase]);
+    const list = byWord.get(rarest);
+    if (list) list.push(phrase);
+    else byWord.set(rarest, [phrase]);
   }
-  return { byWord, implies: closureOf(signs) };
+  return byWord;
 }
 
-function unique(tokens: Token[]): { word: string; denied: boolean }[] {
-  const seen = new Map<string, { word: string; denied: boolean }>();
-  for (const { word, denied } of tokens) if (!seen.has(word)) seen.set(word, { word, denied });
-  return [...seen.values()];
+/** The words of a phrase, each once, without the weak ones where two better ones remain. */
+function wordsOf(tokens: Token[]): Phrase['words'] {
+  const seen = new Map<string, Token>();
+  for (const token of tokens) if (!seen.has(token.word)) seen.set(token.word, token);
+  const strong = [...seen.values()].filter(({ weak }) => !weak);
+  return (strong.length >= 2 ? strong : [...seen.values()]).map(({ word, denied }) => ({ word, denied }));
 }
 
 /** Every sign that follows from a sign, however far. */
@@ -128,24 +149,23 @@ function findPhrase(
     const sentence = (tokens[anchor] as Token).sentence;
     let first = anchor;
     let last = anchor;
-    let denied = false;
     let whole = true;
+    let unwantedNo = false;
     for (const wanted of phrase.words) {
       const at = nearest(places.get(wanted.word), anchor, tokens, sentence);
-      if (at === undefined) {
+      const isDenied = at !== undefined && (tokens[at] as Token).denied;
+      if (at === undefined || (wanted.denied && !isDenied)) {
         whole = false;
         break;
       }
-      const isDenied = (tokens[at] as Token).denied;
-      if (wanted.denied && !isDenied) {
-        whole = false;
-        break;
-      }
-      if (isDenied && !wanted.denied) denied = true;
+      if (isDenied && !wanted.denied) unwantedNo = true;
       first = Math.min(first, at);
       last = Math.max(last, at);
     }
-    if (!whole || last - first + 1 > phrase.words.length + SLACK) continue;
+    if (!whole || last - first + 1 > phrase.words.length + slack(phrase.words.length)) continue;
+    // a "no" before the whole denies it; a "no" in the middle belongs to something else
+    const denied = unwantedNo && (tokens[first] as Token).denied;
+    if (unwantedNo && !denied) continue;
     if (!best || last - first < best.last - best.first || (best.denied && !denied))
       best = { phrase, first, last, denied };
   }

@@ -18,7 +18,10 @@ export function lexiconOf(groups: Record<string, string[]>, texts: Iterable<stri
   const sayings = new Map<string, string>();
   for (const [name, ways] of Object.entries(groups))
     for (const way of [name, ...ways]) {
-      const key = contentStems(way).join(' ');
+      const stems = contentStems(way);
+      // "on fire" without its small word would turn every "fire" into flames
+      if (stems.length === 1 && way !== name && /[\s-]/.test(way)) continue;
+      const key = stems.join(' ');
       if (key !== '' && !sayings.has(key)) sayings.set(key, name);
     }
   const known = knownStems(texts, sayings.keys());

@@ -8,11 +8,19 @@ a an the this that these those my our your his her its their me i im ive id we u
 is are was were be been being am do does did doing done has have had having will would shall should can could may might must
 of to in on at by for with from as into onto about and or nor so then than also too very really quite just only even still
 when while if whenever where which who what how because since until though although but
-some any all every each both other another one ones bit lot lots kind sort thing things like
-get gets got getting go goes going gone went come comes came coming make makes made making
+some any every each other another ones bit lot lots kind sort thing things like
 car vehicle motor van hi hello hey please help thanks thank anyone know think thought guess seem seems seemed
 maybe perhaps basically actually literally honestly pretty much now today yesterday ago time times every day
 s t m re ve ll d
+`);
+
+/**
+ * Words that carry something only when little else is said: "won't go", "comes on", "only one". A phrase leaves them out
+ * when two better words remain.
+ */
+export const WEAK_WORDS = list(`
+get gets got getting go goes going went come comes came coming make makes made making all only one both
+put puts take takes took keep keeps kept feel feels sound sounds look looks
 `);
 
 /** After these a "no" or "not" no longer reaches: "won't start when it is cold" says nothing against the cold. */

@@ -1,12 +1,14 @@
 /** Cuts what an owner wrote into the words that matter, each knowing its sentence and whether a "no" reaches it. */
 import { stemmer } from 'stemmer';
-import { IDLE_NEGATIONS, NEGATIONS, REACH_ENDS, SMALL_WORDS } from './small-words.ts';
+import { IDLE_NEGATIONS, NEGATIONS, REACH_ENDS, SMALL_WORDS, WEAK_WORDS } from './small-words.ts';
 
 export interface Token {
   /** The word as it is read: its stem, or the name of its group of synonyms. */
   word: string;
   /** True where a "no", "not" or "never" reaches it. */
   denied: boolean;
+  /** True for a word that carries something only when little else is said. */
+  weak: boolean;
   sentence: number;
   /** Where it stands in the text, for quoting the owner. */
   from: number;
@@ -32,6 +34,9 @@ const NOT_CONTRACTIONS = new Set(
     ' ',
   ),
 );
+
+/** Words that are words of their own, but hardly ever meant in a complaint about a car. */
+const MISSPELT: Record<string, string> = { breaks: 'brakes', breaking: 'braking', loosing: 'losing', dose: 'does', peddle: 'pedal', wonder: 'wander', wonders: 'wanders' };
 
 /** How many words a negation reaches at most. */
 const REACH = 3;
@@ -66,6 +71,8 @@ function sentencesOf(text: string): Sentence[] {
 
 /** Contractions become the plain word and a "not": won't → not, doesn't → not. */
 function plain(word: string): string {
+  const meant = MISSPELT[word];
+  if (meant !== undefined) return meant;
   if (NOT_CONTRACTIONS.has(word.replace("'", ''))) return 'not';
   if (word.includes("'")) {
     if (CONTRACTION.test(word)) return 'not';
@@ -99,7 +106,10 @@ function tokensOfSentence(words: RawWord[], text: string, sentence: number, read
   let reach = 0;
   words.forEach((word, at) => {
     if (NEGATIONS.has(word.text)) {
-      if (!idle(words, at)) reach = REACH;
+      if (idle(words, at)) return;
+      reach = REACH;
+      const before = content.at(-1);
+      if (before && endsWithNo(words, at)) before.denied = true;
       return;
     }
     const joined = at > 0 && (word.text === 'or' || word.text === 'nor');
@@ -116,10 +126,16 @@ function tokensOfSentence(words: RawWord[], text: string, sentence: number, read
     const { word, length } = reader(content, at);
     const first = content[at] as (typeof content)[number];
     const last = content[at + length - 1] as (typeof content)[number];
-    if (word !== '') tokens.push({ word, denied: first.denied, sentence, from: first.from, to: last.to });
+    if (word !== '') tokens.push({ word, denied: first.denied, weak: length === 1 && WEAK_WORDS.has(first.text), sentence, from: first.from, to: last.to });
     at += length;
   }
   return tokens;
+}
+
+/** "The light is not on": nothing that counts comes after the "not", so it denies what came before. */
+function endsWithNo(words: readonly RawWord[], at: number): boolean {
+  const next = words.slice(at + 1).find(({ text }) => !SMALL_WORDS.has(text));
+  return words[at]?.text === 'not' && (next === undefined || WEAK_WORDS.has(next.text));
 }
 
 function idle(words: readonly RawWord[], at: number): boolean {

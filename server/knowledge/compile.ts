@@ -3,17 +3,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Knowledge } from '#engine/knowledge.ts';
-import { lessonsOf } from '#engine/lessons.ts';
-import { mindOf } from '#engine/mind.ts';
-import { learnLikeness } from '#engine/words/learn.ts';
-import type { LikenessModel } from '#engine/words/likeness.ts';
+import { learnFrom } from '#engine/lessons.ts';
+import type { Learnt } from '#engine/mind.ts';
 import { readKnowledge } from './read.ts';
 
 export interface CompiledKnowledge {
   /** Fingerprint of everything that it was made from. */
   madeFrom: string;
   knowledge: Knowledge;
-  likeness: LikenessModel;
+  learnt: Learnt;
 }
 
 /** Where the compiled knowledge lies, seen from the repository's root. */
@@ -25,11 +23,7 @@ export function compileKnowledge(folder = 'knowledge', target = COMPILED): boole
   if (existsSync(target) && readFileSync(target, 'utf8').slice(0, 200).includes(madeFrom)) return false;
   const { knowledge, wrong } = readKnowledge(folder);
   if (wrong.length > 0) throw new Error(`The knowledge is not sound:\n${wrong.join('\n')}`);
-  const compiled: CompiledKnowledge = {
-    madeFrom,
-    knowledge,
-    likeness: learnLikeness(lessonsOf(knowledge, mindOf(knowledge))),
-  };
+  const compiled: CompiledKnowledge = { madeFrom, knowledge, learnt: learnFrom(knowledge) };
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(`${target}.new`, JSON.stringify(compiled));
   renameSync(`${target}.new`, target);

@@ -5,6 +5,6 @@ import { COMPILED, type CompiledKnowledge } from './compile.ts';
 
 /** Throws when nothing has been compiled yet. */
 export function loadMind(file = COMPILED): Mind {
-  const { knowledge, likeness } = JSON.parse(readFileSync(file, 'utf8')) as CompiledKnowledge;
-  return mindOf(knowledge, likeness);
+  const { knowledge, learnt } = JSON.parse(readFileSync(file, 'utf8')) as CompiledKnowledge;
+  return mindOf(knowledge, learnt);
 }

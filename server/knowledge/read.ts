@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { Code, Complaint, Fault, Job, type Knowledge, Lamp, Part, RedFlag, Sign, SYSTEMS } from '#engine/knowledge.ts';
+import { Code, Complaint, Fault, Job, type Knowledge, Lamp, Part, RedFlag, Sign, Stories, SYSTEMS } from '#engine/knowledge.ts';
 import { danglingNames } from './dangling-names.ts';
 
 export interface Reading {
@@ -27,9 +27,20 @@ export function readKnowledge(folder: string): Reading {
     redFlags: read.map('red-flags.yaml', RedFlag),
     words: read.map('words.yaml', z.array(z.string())),
   };
+  tellStories(knowledge, read, wrong);
   const complaints = read.lists('complaints', Complaint);
   wrong.push(...danglingNames(knowledge, complaints));
   return { knowledge, complaints, wrong };
+}
+
+/** stories/<system>.yaml: more of how owners tell each fault, beside the examples in its own file. */
+function tellStories({ faults }: Knowledge, read: ReturnType<typeof reader>, wrong: string[]): void {
+  for (const [system, stories] of Object.entries(read.fileEach('stories', Stories)))
+    for (const [name, told] of Object.entries(stories)) {
+      const fault = faults[`${system}/${name}`];
+      if (fault) fault.examples.push(...told);
+      else wrong.push(`stories/${system}.yaml: no fault is called ${system}/${name}`);
+    }
 }
 
 function reader(folder: string, wrong: string[]) {
