@@ -1,5 +1,5 @@
 /** One server, put together from its parts; nothing here listens or opens anything. */
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
@@ -33,7 +33,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db, clock, log, lifecycle } = deps;
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    // http/log.ts writes the one line a request.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUSTED_PROXIES ?? false,
     genReqId: () => crypto.randomUUID(),
     // A path that is not valid names nothing.

@@ -20,6 +20,8 @@ export const createLog = (level: string): Logger =>
 
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
+    // Screens and load balancers ask for the health all day long.
+    if (request.routeOptions.config.alwaysOpen && reply.statusCode < 400) return;
     request.log.info({
       method: request.method,
       route: request.routeOptions.url ?? 'none',

@@ -71,7 +71,8 @@ export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
     if (problem.code === 'internal') request.log.error({ err: innermost(error) }, 'failed');
-    else if (problem.code === 'overloaded') request.log.warn({ err: innermost(error) }, 'overloaded');
+    else if (problem.code === 'overloaded' && error !== problem)
+      request.log.warn({ err: innermost(error) }, 'overloaded');
     return sendProblem(problem, request, reply);
   });
 }

@@ -120,7 +120,12 @@ function person(name: string, app: () => FastifyInstance): Person {
   const cookies = new Map<string, string>();
   const cookie = () => [...cookies].map(([key, value]) => `${key}=${value}`).join('; ');
 
-  const send = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body: unknown, more: Headers) => {
+  const send = async (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    body: unknown,
+    more: Headers,
+  ) => {
     const headers = { ...(cookies.size > 0 && { cookie: cookie() }), ...more };
     const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
     if (body !== undefined && !('content-type' in headers))

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { deletionToken } from '#contract/accounts.ts';
+import { signIns, users } from '#server/db/tables/accounts.ts';
+import { cars } from '#server/db/tables/cars.ts';
+import * as community from '#server/db/tables/community.ts';
+import * as diagnostics from '#server/db/tables/diagnostics.ts';
+import { subscriptionPlans, userSubscriptions } from '#server/db/tables/subscriptions.ts';
+import { supportMessages } from '#server/db/tables/support.ts';
+import { type Person, register, testApp } from '#server/testing/test-app.ts';
+
+const server = testApp();
+const { anna, ben, guest } = server;
+
+/** Leaves something in every table that can hold something of an owner. */
+async function liveHere({ id: userId, name }: Person): Promise<void> {
+  const { db } = server;
+  const canary = `canary ${name}`;
+  const [car] = await db.insert(cars).values({ userId, make: canary, model: 'x', year: 2010 }).returning();
+  const [session] = await db
+    .insert(diagnostics.diagnosticSessions)
+    .values({ userId, carId: car?.id ?? 0, inputType: 'text', inputContent: canary, result: { text: canary } })
+    .returning();
+  const result = { sessionId: session?.id ?? 0, title: canary, description: 'x', severity: 'low' };
+  const [issue] = await db.insert(diagnostics.diagnosticResults).values(result).returning();
+  const part = { partName: canary, brand: 'x', price: 1, quality: 'OEM', retailer: 'x', availability: 'x' };
+  await db.insert(diagnostics.partOptions).values({ resultId: issue?.id ?? 0, ...part });
+  const [post] = await db
+    .insert(community.communityPosts)
+    .values({ userId, title: `post of ${userId}`, content: 'stays' })
+    .returning();
+  await db.insert(community.communityComments).values({ userId, postId: post?.id ?? 0, content: 'stays' });
+  const question = { userId, title: `question of ${userId}`, content: 'stays', category: 'brakes' };
+  const [asked] = await db.insert(community.qaQuestions).values(question).returning();
+  const answer = { userId, questionId: asked?.id ?? 0, content: 'stays', expertCredentials: canary };
+  await db.insert(community.qaAnswers).values(answer);
+  await db.insert(community.expertProfiles).values({ userId, displayName: canary, credentials: canary });
+  const [plan] = await db.insert(subscriptionPlans).values({ name: 'x', price: 1, interval: 'year' }).returning();
+  const term = { startDate: new Date(), endDate: new Date(), status: 'active', paymentReference: canary };
+  await db.insert(userSubscriptions).values({ userId, planId: plan?.id ?? 0, ...term });
+  await db.insert(supportMessages).values({ userId, email: canary, message: canary });
+}
+
+const post = (who: Person, token: string, userId: number) =>
+  who.post(`/api/user-delete?token=${encodeURIComponent(token)}`, { userId });
+const remove = (who: Person, userId = who.id) => post(who, deletionToken(userId, server.time.now), userId);
+
+beforeAll(async () => {
+  await liveHere(anna);
+  await liveHere(ben);
+});
+
+test('the export holds every table that can hold something of an owner, and no secret', async () => {
+  const answer = await anna.get('/api/account/export');
+  expect(answer.headers['content-disposition']).toMatch(/^attachment/);
+  const data = answer.json<Record<string, unknown[]>>();
+  const tables = await server.db.execute<{ name: string }>(
+    sql`select distinct table_name as name from information_schema.columns
+        where table_schema = 'public' and column_name in ('user_id', 'session_id', 'result_id')`,
+  );
+  // Each named table has a list of its own, beside the account itself.
+  expect(Object.keys(data)).toHaveLength(tables.rows.length + 1);
+  for (const [name, rows] of Object.entries(data))
+    if (!['account', 'requests', 'chosenCars'].includes(name)) expect(rows.length, name).toBeGreaterThan(0);
+  expect(data.account).toMatchObject({ username: 'anna', email: 'anna@example.com' });
+  expect(answer.body).not.toMatch(/argon2|"password"|securityAnswer|tokenHash/);
+  expect(answer.body).not.toContain('canary ben');
+  expect((await guest.get('/api/account/export')).statusCode).toBe(401);
+});
+
+test('a deletion must be meant: malformed, stale and future tokens are refused', async () => {
+  const { now } = server.time;
+  const at = (minutes: number) => deletionToken(anna.id, new Date(now.getTime() + minutes * 60_000));
+  for (const token of ['', 'nonsense', `${anna.id}`, `${anna.id}.12`, at(-11), at(5)])
+    expect((await post(anna, token, anna.id)).statusCode, token).toBe(400);
+  expect((await anna.post('/api/user-delete', { userId: anna.id })).statusCode).toBe(400);
+  expect((await anna.get('/api/user')).statusCode).toBe(200);
+});
+
+test("nobody deletes another's account", async () => {
+  expect((await remove(ben, anna.id)).statusCode).toBe(403);
+  expect((await post(ben, deletionToken(anna.id, server.time.now), ben.id)).statusCode).toBe(403);
+  expect((await remove(guest, anna.id)).statusCode).toBe(401);
+  expect((await anna.get('/api/user')).statusCode).toBe(200);
+});
+
+test('a deleted account leaves nothing that identifies the person; what was posted stays, by nobody', async () => {
+  const zoe = server.newBrowser('zoe');
+  await register(zoe);
+  await liveHere(zoe);
+  await guest.post('/api/login', { username: 'zoe', password: 'wrong' });
+  await guest.post('/api/password-reset/verify', { username: 'zoe', securityAnswer: 'wrong' });
+  const { id, cookie } = zoe;
+  const answer = await remove(zoe);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ message: 'Your account has been deleted' });
+  expect((await guest.get('/api/user', { cookie })).statusCode).toBe(401);
+
+  const { rows: tables } = await server.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  for (const { name } of tables) {
+    const { rows } = await server.db.execute(
+      sql`select * from ${sql.identifier(name)} as t where t::text like '%canary zoe%' or t::text like '%zoe@example.com%'`,
+    );
+    expect(rows, name).toEqual([]);
+  }
+  const posts = await server.db.select().from(community.communityPosts);
+  expect(posts.find(({ title }) => title === `post of ${id}`)).toMatchObject({ userId: null, content: 'stays' });
+  expect((await server.db.select().from(users)).map(({ username }) => username)).not.toContain('zoe');
+  expect((await server.db.select().from(signIns)).map(({ userId }) => userId)).not.toContain(id);
+  const { rows: attempts } = await server.db.execute(sql`select * from attempts`);
+  expect(attempts).toEqual([]);
+});
+
+test("what others have is untouched by somebody's deletion", async () => {
+  expect((await anna.get('/api/cars')).json()).toHaveLength(1);
+  expect((await anna.get('/api/history')).json()).toHaveLength(1);
+});
