@@ -1,10 +1,13 @@
 /** One server, put together from its parts; nothing here listens or opens anything. */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Mind } from '#engine/mind.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { signInRepository } from './features/accounts/sign-ins/repository.ts';
 import { carRoutes } from './features/cars/routes.ts';
+import { codeRoutes } from './features/codes/routes.ts';
+import { diagnosisRoutes } from './features/diagnosis/routes.ts';
 import { healthRoutes, type Lifecycle } from './features/health/routes.ts';
 import { answerRepository } from './features/idempotency/repository.ts';
 import { premiumRoutes } from './features/premium/routes.ts';
@@ -26,11 +29,11 @@ export interface Deps {
   lifecycle: Lifecycle;
   /** Where the built app lies. */
   webFolder: string;
-  mind: unknown;
+  mind: Mind;
 }
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { config, db, clock, log, lifecycle } = deps;
+  const { config, db, clock, log, lifecycle, mind } = deps;
   const app = Fastify({
     loggerInstance: log,
     // http/log.ts writes the one line a request.
@@ -64,6 +67,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   accountRoutes(app, db, clock, config.RATE_LIMIT === 'on');
   carRoutes(app, db);
   sessionRoutes(app, db, clock);
+  diagnosisRoutes(app, db, mind, clock);
+  codeRoutes(app, mind);
   premiumRoutes(app, config.BILLING, clock);
 
   app.get('/api/docs', () => openApi(app.house.endpoints));

@@ -6,6 +6,8 @@ import { keepClean } from './cleaning.ts';
 import { readConfig, startedByNpm } from './config.ts';
 import { prepareDatabase } from './db/open.ts';
 import { createLog } from './http/log.ts';
+import { COMPILED } from './knowledge/compiled.ts';
+import { loadMind } from './knowledge/load.ts';
 
 /** This file lies one folder below the root, bundled or not. */
 const ROOT = join(import.meta.dirname, '..');
@@ -31,7 +33,7 @@ const app = await buildApp({
   log,
   lifecycle,
   webFolder: join(ROOT, 'dist/web'),
-  mind: undefined,
+  mind: loadMind(join(ROOT, COMPILED)),
 });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));

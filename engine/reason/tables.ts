@@ -41,7 +41,10 @@ const WORD_OF_MECHANIC = 5;
 /** No sign heard in words is rarer than this under any fault: people say all sorts of things. */
 const LEAST_TOLD = 0.006;
 
-export function tablesOf({ faults }: Pick<Knowledge, 'faults'>, heard: Readonly<Record<string, HeardCounts>> = {}): Tables {
+export function tablesOf(
+  { faults }: Pick<Knowledge, 'faults'>,
+  heard: Readonly<Record<string, HeardCounts>> = {},
+): Tables {
   const ids = Object.keys(faults);
   const weights = ids.map((id) => PRIOR[(faults[id] as Fault).common]);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -51,12 +54,26 @@ export function tablesOf({ faults }: Pick<Knowledge, 'faults'>, heard: Readonly<
   const known = new Map<string, SignColumns>();
   const told = new Map<string, SignColumns>();
   for (const [sign, values] of chance) {
-    known.set(sign, columnsOf(values, values.map((value) => 1 - value), shares));
+    known.set(
+      sign,
+      columnsOf(
+        values,
+        values.map((value) => 1 - value),
+        shares,
+      ),
+    );
     const present = values.map((value, at) => blend(heard[ids[at] as string], 'present', sign, CAUGHT * value));
     const absent = values.map((value, at) => blend(heard[ids[at] as string], 'absent', sign, 0.1 * (1 - value)));
     told.set(sign, columnsOf(present, absent, shares));
   }
-  return { faults: ids, at: new Map(ids.map((id, at) => [id, at])), prior: Float64Array.from(shares, Math.log), chance, known, told };
+  return {
+    faults: ids,
+    at: new Map(ids.map((id, at) => [id, at])),
+    prior: Float64Array.from(shares, Math.log),
+    chance,
+    known,
+    told,
+  };
 }
 
 /** The mechanic's word and what was really heard, weighed by how many stories there are. */
@@ -66,7 +83,11 @@ function blend(heard: HeardCounts | undefined, side: 'present' | 'absent', sign:
   return Math.max(LEAST_TOLD, (count + WORD_OF_MECHANIC * expected) / (stories + WORD_OF_MECHANIC));
 }
 
-function chancesOf(ids: readonly string[], faults: Knowledge['faults'], shares: readonly number[]): Map<string, Float64Array> {
+function chancesOf(
+  ids: readonly string[],
+  faults: Knowledge['faults'],
+  shares: readonly number[],
+): Map<string, Float64Array> {
   const named = new Map<string, Map<number, number>>();
   ids.forEach((id, at) => {
     for (const [sign, strength] of Object.entries((faults[id] as Fault).signs)) {
@@ -78,7 +99,10 @@ function chancesOf(ids: readonly string[], faults: Knowledge['faults'], shares: 
   for (const [sign, column] of named) {
     const shown = [...column].reduce((sum, [at, value]) => sum + (shares[at] as number) * value, 0);
     const unnamed = Math.min(0.12, Math.max(LEAST_CHANCE, UNNAMED_SHARE * shown));
-    chance.set(sign, Float64Array.from(ids, (_, at) => column.get(at) ?? unnamed));
+    chance.set(
+      sign,
+      Float64Array.from(ids, (_, at) => column.get(at) ?? unnamed),
+    );
   }
   return chance;
 }

@@ -45,7 +45,8 @@ export function earOf(signs: Record<string, Sign>, lexicon: Lexicon): Ear {
 /** A single word that many signs use says nothing by itself; as a denial it would deny far too much. */
 function withoutVague(phrases: readonly Phrase[]): Phrase[] {
   const users = new Map<string, Set<string>>();
-  for (const { sign, words } of phrases) for (const { word } of words) users.set(word, (users.get(word) ?? new Set()).add(sign));
+  for (const { sign, words } of phrases)
+    for (const { word } of words) users.set(word, (users.get(word) ?? new Set()).add(sign));
   return phrases.filter(({ words, means }) => {
     const [only] = words;
     if (words.length > 1 || !only) return true;

@@ -36,7 +36,15 @@ const NOT_CONTRACTIONS = new Set(
 );
 
 /** Words that are words of their own, but hardly ever meant in a complaint about a car. */
-const MISSPELT: Record<string, string> = { breaks: 'brakes', breaking: 'braking', loosing: 'losing', dose: 'does', peddle: 'pedal', wonder: 'wander', wonders: 'wanders' };
+const MISSPELT: Record<string, string> = {
+  breaks: 'brakes',
+  breaking: 'braking',
+  loosing: 'losing',
+  dose: 'does',
+  peddle: 'pedal',
+  wonder: 'wander',
+  wonders: 'wanders',
+};
 
 /** How many words a negation reaches at most. */
 const REACH = 3;
@@ -126,7 +134,15 @@ function tokensOfSentence(words: RawWord[], text: string, sentence: number, read
     const { word, length } = reader(content, at);
     const first = content[at] as (typeof content)[number];
     const last = content[at + length - 1] as (typeof content)[number];
-    if (word !== '') tokens.push({ word, denied: first.denied, weak: length === 1 && WEAK_WORDS.has(first.text), sentence, from: first.from, to: last.to });
+    if (word !== '')
+      tokens.push({
+        word,
+        denied: first.denied,
+        weak: length === 1 && WEAK_WORDS.has(first.text),
+        sentence,
+        from: first.from,
+        to: last.to,
+      });
     at += length;
   }
   return tokens;

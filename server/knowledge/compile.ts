@@ -2,20 +2,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Knowledge } from '#engine/knowledge.ts';
 import { learnFrom } from '#engine/lessons.ts';
-import type { Learnt } from '#engine/mind.ts';
+import { COMPILED, type CompiledKnowledge } from './compiled.ts';
 import { readKnowledge } from './read.ts';
-
-export interface CompiledKnowledge {
-  /** Fingerprint of everything that it was made from. */
-  madeFrom: string;
-  knowledge: Knowledge;
-  learnt: Learnt;
-}
-
-/** Where the compiled knowledge lies, seen from the repository's root. */
-export const COMPILED = 'dist/knowledge.json';
 
 /** Compiles if anything has changed since; answers true when it did. Throws, saying what is wrong, if the files are not sound. */
 export function compileKnowledge(folder = 'knowledge', target = COMPILED): boolean {

@@ -1,7 +1,7 @@
 /** Loads the compiled knowledge and makes the mind of it. */
 import { readFileSync } from 'node:fs';
 import { type Mind, mindOf } from '#engine/mind.ts';
-import { COMPILED, type CompiledKnowledge } from './compile.ts';
+import { COMPILED, type CompiledKnowledge } from './compiled.ts';
 
 /** Throws when nothing has been compiled yet. */
 export function loadMind(file = COMPILED): Mind {

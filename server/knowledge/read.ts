@@ -3,7 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { Code, Complaint, Fault, Job, type Knowledge, Lamp, Part, RedFlag, Sign, Stories, SYSTEMS } from '#engine/knowledge.ts';
+import {
+  Code,
+  Complaint,
+  Fault,
+  Job,
+  type Knowledge,
+  Lamp,
+  Part,
+  RedFlag,
+  Sign,
+  Stories,
+  SYSTEMS,
+} from '#engine/knowledge.ts';
 import { danglingNames } from './dangling-names.ts';
 
 export interface Reading {
