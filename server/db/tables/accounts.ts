@@ -1,6 +1,6 @@
 /** Owners' accounts, and what signing in and resetting a password need. */
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, json, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, identity, moment, reference, updatedAt } from './columns.ts';
 
 export const users = pgTable(
@@ -64,7 +64,7 @@ export const idempotencyKeys = pgTable(
     fingerprint: text('fingerprint').notNull(),
     /** Null while the first call is still at work. */
     status: integer('status'),
-    reply: jsonb('reply').$type<unknown>(),
+    reply: json('reply').$type<unknown>(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#server/testing/test-app.ts';
+
+const server = testApp();
+const { anna, ben } = server;
+const golf = { make: 'Volkswagen', model: 'Golf', year: 2016 };
+
+const add = (key: string, car: object = golf, who = anna) => who.post('/api/cars', car, { 'idempotency-key': key });
+const garage = async (who = anna) => (await who.get('/api/cars')).json<unknown[]>().length;
+
+test('the same key gives the first answer again, and one car', async () => {
+  const first = await add('one');
+  const again = await add('one');
+  expect(again.statusCode).toBe(first.statusCode);
+  expect(again.body).toBe(first.body);
+  expect(await garage()).toBe(1);
+});
+
+test('copies sent at the same moment make one car and get one answer', async () => {
+  const before = await garage();
+  const answers = await Promise.all(Array.from({ length: 12 }, () => add('at-once')));
+  expect(answers[0]?.statusCode).toBe(200);
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(await garage()).toBe(before + 1);
+});
+
+test('a key belongs to one owner and one request', async () => {
+  await add('mine');
+  expect((await add('mine', golf, ben)).statusCode).toBe(200);
+  expect(await garage(ben)).toBe(1);
+  const other = await add('mine', { ...golf, year: 2017 });
+  expect(other.statusCode).toBe(409);
+});
+
+test('after a refusal the key may be used again', async () => {
+  expect((await add('twice', { ...golf, make: '' })).statusCode).toBe(400);
+  expect((await add('twice')).statusCode).toBe(200);
+});
+
+test('a key is forgotten after a day', async () => {
+  const before = await garage();
+  await add('old');
+  const { now } = server.time;
+  server.time.now = new Date(now.getTime() + 25 * 60 * 60 * 1000);
+  await add('old');
+  server.time.now = now;
+  expect(await garage()).toBe(before + 2);
+});
+
+test('a key that is no key is refused', async () => {
+  expect((await add('x'.repeat(300))).statusCode).toBe(400);
+});

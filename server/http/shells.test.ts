@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { PASSWORD, testApp } from '#server/testing/test-app.ts';
+
+const SHELL = 'capacitor://localhost';
+
+const webFolder = mkdtempSync(join(tmpdir(), 'car-web-'));
+mkdirSync(join(webFolder, 'assets'));
+writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>Cars</title>');
+writeFileSync(join(webFolder, 'assets/app-abc123.js'), 'let plain');
+writeFileSync(join(webFolder, 'assets/app-abc123.js.br'), 'brotli');
+writeFileSync(join(webFolder, 'assets/app-abc123.js.gz'), 'gzip');
+
+const server = testApp({
+  env: { PUBLIC_URL: 'https://cars.example', NATIVE_ORIGIN: SHELL, METRICS: 'on' },
+  deps: { webFolder },
+});
+const { anna, guest } = server;
+
+test('every route of the app gets the one page, which is asked for each time', async () => {
+  for (const path of ['/', '/history', '/cars?x=1', '/community/posts/3', '/nowhere']) {
+    const answer = await guest.get(path, { accept: 'text/html,*/*' });
+    expect(answer.statusCode, path).toBe(200);
+    expect(answer.body).toContain('<title>Cars</title>');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  }
+});
+
+test('files that carry a hash in their names are kept for ever, and sent compressed', async () => {
+  const get = (encoding: string) => guest.get('/assets/app-abc123.js', { 'accept-encoding': encoding });
+  const brotli = await get('gzip, br');
+  expect(brotli.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': expect.stringMatching(/immutable/),
+  });
+  expect((await get('gzip')).headers['content-encoding']).toBe('gzip');
+  expect((await get('identity')).body).toBe('let plain');
+});
+
+test('a missing file is not the page', async () => {
+  for (const path of ['/assets/gone.js', '/../package.json', '/.env', '/favicon.ico'])
+    expect((await guest.get(path, { accept: '*/*' })).statusCode, path).toBe(404);
+  expect((await guest.get('/history', { accept: 'application/json' })).statusCode).toBe(404);
+});
+
+test('over https the cookie is Secure and the browser is told to stay', async () => {
+  const answer = await server.newBrowser().post('/api/login', { username: 'anna', password: PASSWORD });
+  expect(answer.headers['set-cookie']).toMatch(/; Secure; SameSite=Lax$/);
+  expect(answer.headers['strict-transport-security']).toMatch(/max-age=63072000/);
+  expect(answer.headers['content-security-policy']).toMatch(/upgrade-insecure-requests/);
+  expect(answer.headers).not.toHaveProperty('x-session-token');
+});
+
+test('the iOS shell may call across sites, with a token of its own', async () => {
+  const shell = server.newBrowser();
+  const preflight = await server.app.inject({ method: 'OPTIONS', url: '/api/login', headers: { origin: SHELL } });
+  expect(preflight.statusCode).toBe(204);
+  expect(preflight.headers).toMatchObject({ 'access-control-allow-origin': SHELL });
+  const login = { username: 'anna', password: PASSWORD };
+  const answer = await shell.post('/api/login', login, { origin: SHELL, 'sec-fetch-site': 'cross-site' });
+  const authorization = `Bearer ${String(answer.headers['x-session-token'])}`;
+  expect((await guest.get('/api/user', { authorization, origin: SHELL })).json()).toMatchObject({ username: 'anna' });
+});
+
+test('no other origin is let in', async () => {
+  const evil = await guest.get('/api/premium-status', { origin: 'https://evil.example' });
+  expect(evil.headers).not.toHaveProperty('access-control-allow-origin');
+  expect((await anna.post('/api/logout', undefined, { origin: 'capacitor://evil' })).statusCode).toBe(403);
+});
+
+test('metrics count requests by route', async () => {
+  await guest.get('/api/premium-status');
+  expect((await guest.get('/metrics')).body).toContain('route="/api/premium-status"');
+});
