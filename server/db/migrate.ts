@@ -16,3 +16,12 @@ export const migrateDatabase = (address: ClientConfig, migrationsFolder: string)
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await migrate(drizzle(client), { migrationsFolder });
   });
+
+/** The migrations that have been applied, oldest first, by the moment each was made. */
+export const appliedMigrations = (address: ClientConfig): Promise<string[]> =>
+  withClient(address, async (client) => {
+    const { rows } = await client.query<{ at: string }>(
+      'select created_at as at from drizzle.__drizzle_migrations order by created_at',
+    );
+    return rows.map(({ at }) => new Date(Number(at)).toISOString());
+  });

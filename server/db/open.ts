@@ -4,7 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool, type PoolConfig } from 'pg';
 import { withClient } from './client.ts';
 import { type EmbeddedDatabase, embeddedDatabase } from './embedded/start.ts';
-import { migrateDatabase } from './migrate.ts';
+import { appliedMigrations, migrateDatabase } from './migrate.ts';
 
 /** The database or a transaction on it: repositories take either. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -24,6 +24,8 @@ export interface Database {
   open(): Promise<void>;
   /** Waits for running queries; the last one out stops the embedded database. */
   close(): Promise<void>;
+  /** Which migrations have been applied. */
+  migrations(): Promise<string[]>;
   /** How many connections are in use and how many callers wait for one. */
   load(): { inUse: number; waiting: number };
 }
@@ -55,6 +57,7 @@ export function prepareDatabase(settings: DatabaseSettings): Database {
       await pool.end();
       if (embedded && (await nobodyElseIsThere(embedded))) await embedded.stop();
     },
+    migrations: () => appliedMigrations(address),
     load: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
   };
 }

