@@ -42,7 +42,7 @@ export function Frame({ children }: { children: ReactNode }) {
         ref={main}
         id="main-content"
         tabIndex={-1}
-        className="mx-auto grid min-h-[70dvh] max-w-page grid-cols-[minmax(0,1fr)] content-start px-4 pt-5 pb-28 desk:px-8 desk:pt-8 desk:pb-16"
+        className="mx-auto grid min-h-[70dvh] max-w-page grid-cols-[minmax(0,1fr)] content-start px-4 pt-5 pb-36 desk:px-8 desk:pt-8 desk:pb-16"
       >
         {children}
       </main>

@@ -91,9 +91,9 @@ export function HomeScreen() {
       <Link
         href="/ai-chat"
         aria-label={words.home.chat}
-        className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-10 flex size-14 items-center justify-center rounded-pill bg-brand text-on-brand shadow-lift transition-colors hover:bg-brand-strong desk:right-8 desk:bottom-8"
+        className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-10 flex size-13 items-center justify-center rounded-pill bg-brand text-on-brand shadow-lift transition-colors hover:bg-brand-strong desk:right-8 desk:bottom-8"
       >
-        <Icon name="chat" className="size-7" />
+        <Icon name="chat" className="size-6" />
       </Link>
     </>
   );
@@ -110,11 +110,11 @@ function Ask({ current, diagnosis, onAnswered }: AskProps) {
   const { kept, pending, submit } = diagnosis;
   return (
     <div className="grid gap-5 desk:gap-8">
-      <header className="grid gap-1.5">
-        <h1 className="text-display font-heavy tracking-tight">{words.home.title}</h1>
-        <p className="max-w-reading text-soft">{words.home.lead}</p>
+      <header className="grid gap-1">
+        <h1 className="text-title font-heavy tracking-tight tablet:text-display">{words.home.title}</h1>
+        <p className="max-w-reading text-small text-soft tablet:text-body">{words.home.lead}</p>
       </header>
-      <div className="grid items-start gap-5 desk:grid-cols-[20rem_minmax(0,1fr)] desk:gap-8">
+      <div className="grid items-start gap-5 desk:grid-cols-[22rem_minmax(0,1fr)] desk:gap-8">
         <div className="grid gap-5 desk:sticky desk:top-22">
           <CarSection current={current} />
           <Promises />

@@ -4,7 +4,7 @@ export const words = {
   appName: 'Car Diagnostics',
   home: {
     title: 'What’s wrong with your car?',
-    lead: 'Say it in your own words. You get what it most likely is, whether it is safe to drive, and what it should cost.',
+    lead: 'Say it in your own words. Hear what it most likely is, if it is safe to drive, and what it should cost.',
     tabs: 'How would you like to tell us?',
     text: 'Text',
     audio: 'Audio',

@@ -13,7 +13,7 @@ export type Tone = keyof typeof TONE;
 export function Badge({ tone = 'plain', icon, children }: { tone?: Tone; icon?: IconName; children: string }) {
   return (
     <span
-      className={`inline-flex min-h-6 items-center gap-1 rounded-pill px-2.5 text-caption font-semibold whitespace-nowrap ${TONE[tone]}`}
+      className={`inline-flex min-h-6 items-center gap-1 rounded-pill px-2.5 text-caption font-semibold whitespace-nowrap ring-1 ring-rim ring-inset ${TONE[tone]}`}
     >
       {icon && <Icon name={icon} className="size-4" />}
       {children}

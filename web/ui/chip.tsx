@@ -16,7 +16,7 @@ interface Props {
 export function Chip({ tone = 'plain', icon, removeName, onRemove, disabled, children }: Props) {
   return (
     <span
-      className={`inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-pill py-1 pl-3 text-small ${onRemove ? 'pr-1' : 'pr-3'} ${TONE[tone]}`}
+      className={`inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-pill py-1 pl-3 text-small ring-1 ring-rim ring-inset ${onRemove ? 'pr-1' : 'pr-3'} ${TONE[tone]}`}
     >
       {icon && <Icon name={icon} className="size-4" />}
       <span className="min-w-0">{children}</span>

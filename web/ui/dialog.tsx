@@ -54,7 +54,7 @@ export function Dialog({ title, description, alert = false, closeName = 'Close',
       }}
       className="mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-dialog animate-rise overflow-y-auto overscroll-contain rounded-t-card bg-surface text-ink shadow-lift backdrop:bg-scrim tablet:my-auto tablet:rounded-card"
     >
-      <div className="grid gap-4 p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+      <div className="grid gap-4 p-5">
         <header className="flex items-start justify-between gap-3">
           <div className="grid gap-1 pt-1.5">
             <h2 id={`${id}-title`} className="text-title font-bold tracking-tight">
@@ -76,5 +76,9 @@ export function Dialog({ title, description, alert = false, closeName = 'Close',
 
 /** The row of actions at a dialog's end: the safe one first, the deed last, in the thumb's reach. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <footer className="mt-2 grid grid-cols-2 gap-3 tablet:flex tablet:justify-end">{children}</footer>;
+  return (
+    <footer className="sticky bottom-0 -mx-5 -mb-5 grid grid-cols-2 gap-3 border-t border-line bg-surface px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] tablet:flex tablet:justify-end">
+      {children}
+    </footer>
+  );
 }

@@ -2,7 +2,7 @@
 
 export function Plate({ band, children }: { band: string; children: string }) {
   return (
-    <p className="flex min-h-12 max-w-full items-stretch overflow-hidden rounded-plate bg-plate text-plate-ink ring-1 ring-edge">
+    <p className="flex min-h-12 max-w-full items-stretch justify-self-start overflow-hidden rounded-plate bg-plate text-plate-ink ring-1 ring-edge">
       <span className="flex items-center bg-brand px-2.5 text-caption font-bold text-on-brand tabular-nums">
         {band}
       </span>

@@ -27,7 +27,7 @@ export function ToggleGroup<Value extends string>({ label, aside, options, chose
             type="button"
             aria-pressed={option.value === chosen}
             onClick={() => onChoose(option.value === chosen ? undefined : option.value)}
-            className="min-h-11 rounded-control bg-surface px-2 py-1.5 text-small font-medium ring-1 ring-inset ring-edge transition-colors hover:bg-sunk aria-pressed:bg-brand-tint aria-pressed:font-semibold aria-pressed:text-brand-ink aria-pressed:ring-2 aria-pressed:ring-brand"
+            className="min-h-11 rounded-control bg-surface px-1 py-1.5 text-small font-medium ring-1 ring-inset ring-edge transition-colors hover:bg-sunk aria-pressed:bg-brand-tint aria-pressed:font-semibold aria-pressed:text-brand-ink aria-pressed:ring-2 aria-pressed:ring-brand"
           >
             {option.label}
           </button>

@@ -30,7 +30,7 @@ export function CarSection({ current }: { current: CurrentCar }) {
   }, [car]);
 
   return (
-    <Card aria-label={words.heading} className="min-h-44">
+    <Card aria-label={words.heading} className="min-h-40">
       {current.state === 'loading' && <LoadingCar />}
       {current.state === 'offline' && <Trouble>{words.offline}</Trouble>}
       {current.state === 'failed' && <Trouble retry={current.retry}>{words.failed}</Trouble>}
@@ -66,14 +66,9 @@ function CarFacts({ car, onEdit }: { car: Car; onEdit: () => void }) {
   ];
   const more = [car.transmission, car.fuelType, car.driveType, car.mileage && words.miles(car.mileage)].filter(Boolean);
   return (
-    <div className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Plate band={String(car.year)}>{`${car.make} ${car.model}`}</Plate>
-        <Button look="quiet" icon="pencil" onClick={onEdit} className="-mr-2">
-          {words.editDetails}
-        </Button>
-      </div>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 tablet:grid-cols-4">
+    <div className="grid gap-3">
+      <Plate band={String(car.year)}>{`${car.make} ${car.model}`}</Plate>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 tablet:grid-cols-4 desk:grid-cols-2">
         {facts.map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="text-caption text-soft">{name}</dt>
@@ -82,6 +77,9 @@ function CarFacts({ car, onEdit }: { car: Car; onEdit: () => void }) {
         ))}
       </dl>
       {more.length > 0 && <p className="text-caption text-soft">{more.join(' · ')}</p>}
+      <Button look="quiet" icon="pencil" onClick={onEdit} className="-mx-4 -my-2 justify-self-start">
+        {words.editDetails}
+      </Button>
     </div>
   );
 }
@@ -97,7 +95,12 @@ const NoCar = ({ onAdd }: { onAdd: () => void }) => (
         <p className="text-small text-soft">{words.noneWhy}</p>
       </div>
     </div>
-    <Button look="secondary" icon="plus" onClick={onAdd}>
+    <Button
+      look="secondary"
+      icon="plus"
+      onClick={onAdd}
+      className="tablet:justify-self-start desk:justify-self-stretch"
+    >
       {words.addDetails}
     </Button>
   </div>
@@ -120,7 +123,7 @@ const Trouble = ({ children, retry }: { children: string; retry?: () => void }) 
 const LoadingCar = () => (
   <Loading label={words.loading} className="grid gap-4">
     <Skeleton className="h-12 w-56" />
-    <div className="grid grid-cols-2 gap-x-4 gap-y-2 tablet:grid-cols-4">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-2 tablet:grid-cols-4 desk:grid-cols-2">
       {[words.make, words.model, words.year, words.engine].map((name) => (
         <Skeleton key={name} className="h-11" />
       ))}

@@ -8,7 +8,7 @@ export const words = {
   engine: 'Engine',
   notSpecified: 'Not specified',
   none: 'Please add your car information to get started',
-  noneWhy: 'Knowing the car makes the answer sharper. You can also go on without.',
+  noneWhy: 'It sharpens the answer. You can also go on without.',
   addDetails: 'Add Car Details',
   editDetails: 'Edit Car Details',
   loading: 'Loading your car',

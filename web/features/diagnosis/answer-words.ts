@@ -38,7 +38,7 @@ export const words = {
 
   cost: 'Likely cost',
   howSoon: 'How soon',
-  why: 'Because you said',
+  because: (said: readonly string[]) => `Because you said ${said.map((words) => `“${words}”`).join(' and ')}.`,
 
   // Details
   repairCost: 'Repair cost',
@@ -76,7 +76,7 @@ export const words = {
   understood: 'What we understood',
   understoodWhy: 'Something wrong here? Take it away, and the answer follows.',
   understoodNothing: 'Nothing we could work with yet. Try saying what you hear, see, smell or feel, and when.',
-  notPresent: (label: string) => `Not: ${label}`,
+  notPresent: (label: string) => `Not: ${label.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())}`,
   takeAway: (label: string) => `Take away: ${label}`,
   addMore: 'Add something',
 

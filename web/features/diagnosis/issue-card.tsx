@@ -4,7 +4,6 @@ import type { Issue } from '#contract/diagnosis.ts';
 import { poundRange } from '#web/lib/money.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChanceBar } from '#web/ui/chance-bar.tsx';
-import { Chip } from '#web/ui/chip.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { words } from './answer-words.ts';
@@ -12,7 +11,7 @@ import { chanceOf } from './chances.ts';
 import { IssueDetails } from './issue-details.tsx';
 import { SeverityBadge } from './severity-badge.tsx';
 
-const REASONS_SHOWN = 3;
+const REASONS_SHOWN = 2;
 
 interface Props {
   issue: Issue;
@@ -22,7 +21,9 @@ interface Props {
 
 export function IssueCard({ issue, rank }: Props) {
   const chance = chanceOf(issue.confidence);
-  const reasons = issue.evidence.filter(({ speaks, said }) => speaks === 'for' && said).slice(0, REASONS_SHOWN);
+  const reasons = issue.evidence
+    .flatMap(({ speaks, said }) => (speaks === 'for' && said ? [said] : []))
+    .slice(0, REASONS_SHOWN);
   return (
     <Card aria-label={issue.title} className="grid gap-3">
       <div className="grid gap-1.5">
@@ -51,16 +52,7 @@ export function IssueCard({ issue, rank }: Props) {
           {issue.timeFrame && <Fact icon="clock" name={words.howSoon} value={issue.timeFrame} />}
         </dl>
       )}
-      {rank && reasons.length > 0 && (
-        <div className="flex flex-wrap items-center gap-2">
-          <p className="text-caption text-soft">{words.why}</p>
-          {reasons.map(({ finding, said }) => (
-            <Chip key={finding} tone="go">
-              “{said}”
-            </Chip>
-          ))}
-        </div>
-      )}
+      {rank && reasons.length > 0 && <p className="text-small text-soft">{words.because(reasons)}</p>}
       <Disclosure label={words.moreDetails} of={words.moreDetailsOf(issue.title)}>
         <IssueDetails issue={issue} />
       </Disclosure>
@@ -81,11 +73,9 @@ function Fact({
 }) {
   return (
     <div className="flex items-start gap-2.5">
-      <Icon name={icon} className="mt-0.5 size-5 text-soft" />
-      <div>
-        <dt className="text-caption text-soft">{name}</dt>
-        <dd className={strong ? 'text-lead font-bold tabular-nums' : 'font-medium'}>{value}</dd>
-      </div>
+      <Icon name={icon} className={`size-5 text-soft ${strong ? 'mt-1' : 'mt-0.5'}`} />
+      <dt className="sr-only">{name}</dt>
+      <dd className={strong ? 'text-lead font-bold tabular-nums' : 'font-medium'}>{value}</dd>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function IssueList({ result, question }: Props) {
   return (
     <>
       {unsure && (
-        <section className="flex items-start gap-3 rounded-card bg-info-tint p-4 text-info-ink">
+        <section className="flex items-start gap-3 rounded-card bg-info-tint p-4 text-info-ink ring-2 ring-rim ring-inset">
           <Icon name="info" className="mt-0.5 size-6" />
           <div>
             <h2 className="text-lead font-bold">{words.unsure.title}</h2>

@@ -79,11 +79,11 @@ export function ResultsView({ result, onBack, onAnswer, answering, onAddMore, sa
       <p role="status" className="sr-only">
         {announcement(result)}
       </p>
-      <Button look="quiet" icon="back" onClick={onBack} className="-mb-2 -ml-4 justify-self-start">
+      <Button look="quiet" icon="back" onClick={onBack} className="-mt-2 -mb-3 -ml-4 justify-self-start">
         {words.back}
       </Button>
       {desk ? (
-        <div className="grid grid-cols-[20rem_minmax(0,1fr)] items-start gap-8">
+        <div className="grid grid-cols-[22rem_minmax(0,1fr)] items-start gap-8">
           <aside className="sticky top-22 grid gap-6">
             {said}
             {question}

@@ -20,12 +20,12 @@ export function SettleIt({ questions, answering, onAnswer }: Props) {
   if (!next) return null;
   return (
     <Card aria-labelledby="settle" className="grid gap-3">
-      <div className="flex items-center gap-2 text-brand-ink">
+      <div className="flex flex-wrap items-center gap-x-2 text-brand-ink">
         <Icon name="question" />
-        <h2 id="settle" className="font-bold">
+        <h2 id="settle" className="mr-auto font-bold">
           {words.settle}
         </h2>
-        <p className="ml-auto text-caption text-soft">{words.settleWhy}</p>
+        <p className="text-caption text-soft">{words.settleWhy}</p>
       </div>
       <p id="settle-question" className="text-lead font-semibold">
         {next.question}
@@ -36,7 +36,7 @@ export function SettleIt({ questions, answering, onAnswer }: Props) {
           <Button
             key={answer}
             look="secondary"
-            className="min-h-13 px-2"
+            className="min-h-13 px-1 text-small whitespace-nowrap tablet:text-body desk:text-small"
             pending={answering?.finding === next.finding && answering.answer === answer}
             disabled={answering !== undefined}
             onClick={() => onAnswer({ finding: next.finding, answer })}

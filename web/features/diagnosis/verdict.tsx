@@ -14,7 +14,10 @@ const LOOK: Record<Drive, { icon: IconName; band: string }> = {
 export function Verdict({ drive, why }: { drive: Drive; why: string }) {
   const { icon, band } = LOOK[drive];
   return (
-    <section aria-labelledby="verdict" className={`flex items-start gap-3.5 rounded-card p-4 tablet:p-5 ${band}`}>
+    <section
+      aria-labelledby="verdict"
+      className={`flex items-start gap-3.5 rounded-card p-4 ring-2 ring-rim ring-inset tablet:p-5 ${band}`}
+    >
       <Icon name={icon} className="mt-0.5 size-8" />
       <div className="grid gap-0.5">
         <h2 id="verdict" className="text-title font-heavy tracking-tight">
