@@ -53,9 +53,7 @@ export function consider(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
   const dropped = new Set(visit.answers.flatMap(({ sign }) => [`+${sign}`, `-${sign}`]));
   const kept = [...features.filter((feature) => !dropped.has(feature)), ...answered];
   const ranking = rank(
-    mind.knowledge,
-    mind.tables,
-    mind.likeness,
+    mind,
     { findings, features: kept, car: visit.car, hints: hintedFacts(visit.words), thisYear: visit.thisYear },
     balance,
   );

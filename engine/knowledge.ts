@@ -26,6 +26,9 @@ export const SYSTEMS = [
 ] as const;
 export type System = (typeof SYSTEMS)[number];
 
+/** The system of a fault or a job, by its id. */
+export const systemOf = (id: string): string => id.slice(0, id.indexOf('/'));
+
 export const FUELS = ['petrol', 'diesel', 'hybrid', 'plug-in-hybrid', 'electric', 'lpg'] as const;
 export type Fuel = (typeof FUELS)[number];
 export const GEARBOXES = ['manual', 'automatic', 'dual-clutch', 'cvt'] as const;

@@ -1,5 +1,5 @@
 /** What the likeness model is taught with: the stories, names and phrases that mechanics wrote, each with its fault. */
-import type { Knowledge } from './knowledge.ts';
+import { type Knowledge, systemOf } from './knowledge.ts';
 import { type Learnt, type Mind, mindOf, understand } from './mind.ts';
 import type { HeardCounts } from './reason/tables.ts';
 import { type Lesson, learnLikeness, SCHOOLING, type Schooling } from './words/learn.ts';
@@ -42,5 +42,13 @@ function heardIn(knowledge: Knowledge, mind: Pick<Mind, 'lexicon' | 'ear'>): Rec
 /** Everything that is learnt from the knowledge itself; the same knowledge always teaches the same. */
 export function learnFrom(knowledge: Knowledge, schooling: Schooling = SCHOOLING): Learnt {
   const untaught = mindOf(knowledge);
-  return { likeness: learnLikeness(lessonsOf(knowledge, untaught), schooling), heard: heardIn(knowledge, untaught) };
+  const lessons = lessonsOf(knowledge, untaught);
+  return {
+    likeness: learnLikeness(lessons, schooling),
+    systems: learnLikeness(
+      lessons.map((lesson) => ({ ...lesson, fault: systemOf(lesson.fault) })),
+      schooling,
+    ),
+    heard: heardIn(knowledge, untaught),
+  };
 }

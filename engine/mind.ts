@@ -1,35 +1,41 @@
 /** The mind: knowledge made ready for use. Built once at start from the compiled knowledge; never changes. */
 import type { Knowledge } from './knowledge.ts';
-import { type HeardCounts, type Tables, tablesOf } from './reason/tables.ts';
+import { priorsOver } from './reason/priors.ts';
+import type { Witnesses } from './reason/rank.ts';
+import { type HeardCounts, tablesOf } from './reason/tables.ts';
 import { codesIn } from './words/codes.ts';
 import { featuresOf } from './words/features.ts';
 import { type Ear, earOf, type HeardSign, hearSigns } from './words/hear.ts';
 import { type Lexicon, lexiconOf } from './words/lexicon.ts';
-import { type Likeness, type LikenessModel, likenessOf } from './words/likeness.ts';
+import { type LikenessModel, likenessOf } from './words/likeness.ts';
 import { tokensOf } from './words/tokens.ts';
 
-export interface Mind {
+export interface Mind extends Witnesses {
   knowledge: Knowledge;
-  tables: Tables;
   lexicon: Lexicon;
   ear: Ear;
-  likeness: Likeness | undefined;
 }
 
 /** What was learnt from the stories in the fault files when the knowledge was compiled. */
 export interface Learnt {
   likeness: LikenessModel;
+  /** The same for whole systems: with hundreds of stories each, it knows where to look when it does not know what for. */
+  systems: LikenessModel;
   heard: Record<string, HeardCounts>;
 }
 
 export function mindOf(knowledge: Knowledge, learnt?: Learnt): Mind {
   const lexicon = lexiconOf(knowledge.words, textsOf(knowledge));
+  const classes = learnt && { faults: learnt.likeness.classes, systems: learnt.systems.classes };
+  const tables = tablesOf(knowledge, learnt?.heard, classes);
   return {
     knowledge,
-    tables: tablesOf(knowledge, learnt?.heard),
+    tables,
+    priors: priorsOver(knowledge, tables),
     lexicon,
     ear: earOf(knowledge.signs, lexicon),
     likeness: learnt && likenessOf(learnt.likeness),
+    systems: learnt && likenessOf(learnt.systems),
   };
 }
 

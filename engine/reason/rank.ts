@@ -1,7 +1,7 @@
 /** Signs, words and car become chances: Bayes over the tables, joined with how alike the words are to owners' stories. */
 import type { Fault, Knowledge } from '../knowledge.ts';
 import type { Likeness } from '../words/likeness.ts';
-import { type CarFacts, canBeOn, likelihoodOnCar } from './car.ts';
+import { type CarFacts, canBeOn } from './car.ts';
 import type { Tables } from './tables.ts';
 
 /** A sign that counts as evidence, however it was learnt. */
@@ -24,12 +24,21 @@ export interface Balance {
   signs: number;
   implied: number;
   words: number;
+  systems: number;
   boldness: number;
   /** Weight of a hint in the words about fuel or gearbox: what remains of an impossible fault. */
   hint: number;
 }
 
-export const BALANCE: Balance = { prior: 0.5, signs: 0.6, implied: 0.25, words: 1, boldness: 1, hint: 0.15 };
+export const BALANCE: Balance = {
+  prior: 0.5,
+  signs: 0.6,
+  implied: 0.25,
+  words: 1,
+  systems: 0.8,
+  boldness: 1,
+  hint: 0.15,
+};
 
 export interface Ranking {
   /** Chance of each fault, in the order of the tables; they add up to one. */
@@ -46,43 +55,47 @@ export interface Evidence {
   thisYear: number;
 }
 
-/** How sure sign evidence scales a log-ratio: a half-sure sign says half as much. */
-export function rank(
-  knowledge: Knowledge,
-  tables: Tables,
-  likeness: Likeness | undefined,
-  evidence: Evidence,
-  balance: Balance = BALANCE,
-): Ranking {
-  const scores = new Float64Array(tables.faults.length);
-  tables.faults.forEach((id, at) => {
-    const fault = knowledge.faults[id] as Fault;
-    if (!canBeOn(fault, evidence.car)) {
-      scores[at] = Number.NEGATIVE_INFINITY;
-      return;
-    }
-    scores[at] =
-      balance.prior *
-      ((tables.prior[at] as number) + Math.log(likelihoodOnCar(fault, evidence.car, evidence.thisYear)));
-    if (!canBeOn(fault, evidence.hints)) scores[at] = (scores[at] as number) + Math.log(balance.hint);
-  });
+/** What ranking needs of the mind. */
+export interface Witnesses {
+  knowledge: Pick<Knowledge, 'faults'>;
+  tables: Tables;
+  priors: (car: CarFacts, thisYear: number) => Float64Array;
+  likeness: Likeness | undefined;
+  systems: Likeness | undefined;
+}
 
+export function rank(witnesses: Witnesses, evidence: Evidence, balance: Balance = BALANCE): Ranking {
+  const { tables, likeness, systems } = witnesses;
+  const scores = witnesses.priors(evidence.car, evidence.thisYear).map((prior) => balance.prior * prior);
+  mindHints(witnesses, evidence.hints, scores, balance);
   for (const finding of evidence.findings) {
     const column = columnOf(tables, finding);
-    if (!column) continue;
-    const { sure, implied } = finding;
-    const weight = balance.signs * sure * (implied ? balance.implied : 1);
-    for (let at = 0; at < scores.length; at += 1) scores[at] = (scores[at] as number) + weight * (column[at] as number);
+    const weight = balance.signs * finding.sure * (finding.implied ? balance.implied : 1);
+    if (column) addColumn(scores, column, weight);
   }
-
-  if (likeness && evidence.features.length > 0) {
-    const alike = likeness.score(evidence.features);
-    likeness.classes.forEach((id, from) => {
-      const at = tables.at.get(id);
-      if (at !== undefined) scores[at] = (scores[at] as number) + balance.words * (alike[from] as number);
-    });
+  if (evidence.features.length > 0) {
+    const alike = likeness?.score(evidence.features);
+    if (alike) addColumn(scores, alike, balance.words, tables.likenessAt);
+    const system = systems?.score(evidence.features);
+    if (system) addColumn(scores, system, balance.systems, tables.systemAt);
   }
   return { scores, chances: chancesFrom(scores, balance.boldness) };
+}
+
+/** Adds a column of the tables, or one in another order that `places` leads to. */
+function addColumn(scores: Float64Array, column: Float64Array, weight: number, places?: Int32Array): void {
+  for (let at = 0; at < scores.length; at += 1) {
+    const from = places ? (places[at] as number) : at;
+    if (from >= 0) scores[at] = (scores[at] as number) + weight * (column[from] as number);
+  }
+}
+
+/** "My diesel" in passing makes petrol faults unlikely, not impossible. */
+function mindHints({ knowledge, tables }: Witnesses, hints: CarFacts, scores: Float64Array, balance: Balance): void {
+  if (!hints.fuel && !hints.gearbox) return;
+  tables.faults.forEach((id, at) => {
+    if (!canBeOn(knowledge.faults[id] as Fault, hints)) scores[at] = (scores[at] as number) + Math.log(balance.hint);
+  });
 }
 
 /** What a finding says for each fault; undefined when no fault's file names the sign. */

@@ -1,5 +1,5 @@
 /** The knowledge turned into numbers once: for each sign, what hearing it or its denial says for each fault. */
-import type { Fault, Knowledge } from '../knowledge.ts';
+import { type Fault, type Knowledge, systemOf } from '../knowledge.ts';
 import { CHANCE, PRIOR } from './strength.ts';
 
 export interface SignColumns {
@@ -15,6 +15,9 @@ export interface Tables {
   at: ReadonlyMap<string, number>;
   /** Log of how common each fault is. */
   prior: Float64Array;
+  /** Where each fault and its system stand in the likeness models; -1 when they are not there. */
+  likenessAt: Int32Array;
+  systemAt: Int32Array;
   /** Per sign: chance that a car with each fault has it. */
   chance: ReadonlyMap<string, Float64Array>;
   /** What it says when a sign is known: answered, seen or heard for sure. */
@@ -41,15 +44,22 @@ const WORD_OF_MECHANIC = 5;
 /** No sign heard in words is rarer than this under any fault: people say all sorts of things. */
 const LEAST_TOLD = 0.006;
 
+/** Names of the classes of the learnt models, in their order. */
+export interface LearntClasses {
+  faults: readonly string[];
+  systems: readonly string[];
+}
+
 export function tablesOf(
-  { faults }: Pick<Knowledge, 'faults'>,
+  { faults, signs }: Pick<Knowledge, 'faults' | 'signs'>,
   heard: Readonly<Record<string, HeardCounts>> = {},
+  classes: LearntClasses = { faults: [], systems: [] },
 ): Tables {
   const ids = Object.keys(faults);
   const weights = ids.map((id) => PRIOR[(faults[id] as Fault).common]);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const shares = weights.map((weight) => weight / total);
-  const chance = chancesOf(ids, faults, shares);
+  const chance = chancesOf(ids, faults, signs, shares);
 
   const known = new Map<string, SignColumns>();
   const told = new Map<string, SignColumns>();
@@ -70,10 +80,17 @@ export function tablesOf(
     faults: ids,
     at: new Map(ids.map((id, at) => [id, at])),
     prior: Float64Array.from(shares, Math.log),
+    likenessAt: placesIn(classes.faults, ids),
+    systemAt: placesIn(classes.systems, ids.map(systemOf)),
     chance,
     known,
     told,
   };
+}
+
+function placesIn(names: readonly string[], wanted: readonly string[]): Int32Array {
+  const places = new Map(names.map((name, at) => [name, at]));
+  return Int32Array.from(wanted, (name) => places.get(name) ?? -1);
 }
 
 /** The mechanic's word and what was really heard, weighed by how many stories there are. */
@@ -86,13 +103,14 @@ function blend(heard: HeardCounts | undefined, side: 'present' | 'absent', sign:
 function chancesOf(
   ids: readonly string[],
   faults: Knowledge['faults'],
+  signs: Knowledge['signs'],
   shares: readonly number[],
 ): Map<string, Float64Array> {
   const named = new Map<string, Map<number, number>>();
   ids.forEach((id, at) => {
-    for (const [sign, strength] of Object.entries((faults[id] as Fault).signs)) {
+    for (const [sign, chance] of withImplied((faults[id] as Fault).signs, signs)) {
       const column = named.get(sign) ?? new Map<number, number>();
-      named.set(sign, column.set(at, CHANCE[strength]));
+      named.set(sign, column.set(at, chance));
     }
   });
   const chance = new Map<string, Float64Array>();
@@ -105,6 +123,18 @@ function chancesOf(
     );
   }
   return chance;
+}
+
+/** The signs a fault names, and those that follow from them: as likely as the likeliest that they follow from. */
+function withImplied(own: Fault['signs'], signs: Knowledge['signs']): Map<string, number> {
+  const chances = new Map<string, number>();
+  const add = (sign: string, chance: number, depth: number) => {
+    if ((chances.get(sign) ?? 0) < chance) chances.set(sign, chance);
+    if (depth < 4)
+      for (const implied of signs[sign]?.implies ?? []) if (!(implied in own)) add(implied, chance, depth + 1);
+  };
+  for (const [sign, strength] of Object.entries(own)) add(sign, CHANCE[strength], 0);
+  return chances;
 }
 
 function columnsOf(present: Float64Array, absent: Float64Array, shares: readonly number[]): SignColumns {

@@ -15,6 +15,10 @@ interface Phrase {
   /** What hearing it means: the sign is there, is not there, or these words mean something else. */
   means: 'present' | 'absent' | 'nothing';
   words: readonly { word: string; denied: boolean }[];
+  /** A single word that must be told as a circumstance: "when cold", not "cold". */
+  led: boolean;
+  /** Written as this one word and nothing else, so it is meant to be heard by itself. */
+  bare: boolean;
 }
 
 export interface Ear {
@@ -31,8 +35,17 @@ export function earOf(signs: Record<string, Sign>, lexicon: Lexicon): Ear {
   for (const [sign, { heard, denied, unless }] of Object.entries(signs)) {
     const add = (texts: string[], means: Phrase['means']) => {
       for (const text of texts) {
-        const words = wordsOf(tokensOf(text, lexicon.read));
-        if (words.length > 0) phrases.push({ sign, means, words });
+        const tokens = tokensOf(text, lexicon.read);
+        const words = wordsOf(tokens);
+        const single = tokens.length === 1 ? tokens[0] : undefined;
+        if (words.length > 0)
+          phrases.push({
+            sign,
+            means,
+            words,
+            led: single?.led ?? false,
+            bare: single !== undefined && isBare(text, single),
+          });
       }
     };
     add(heard, 'present');
@@ -42,17 +55,24 @@ export function earOf(signs: Record<string, Sign>, lexicon: Lexicon): Ear {
   return { byWord: byRarestWord(withoutVague(phrases)), implies: closureOf(signs) };
 }
 
+const ASIDE =
+  /\b(no|not|never|wont|won't|doesnt|doesn't|isn't|isnt|can't|cant|to|refuses|when|in|at|while|it|the|car|is|it's|its|my|goes|really)\b/gi;
+
+/** "Misfire", "won't start", "when cold": one word is all there is. "Coils done" is not: its other word was dropped. */
+const isBare = (phrase: string, { from, to }: Token): boolean =>
+  (phrase.slice(0, from) + phrase.slice(to)).replace(ASIDE, '').trim() === '';
+
 /** A single word that many signs use says nothing by itself; as a denial it would deny far too much. */
 function withoutVague(phrases: readonly Phrase[]): Phrase[] {
   const users = new Map<string, Set<string>>();
   for (const { sign, words } of phrases)
     for (const { word } of words) users.set(word, (users.get(word) ?? new Set()).add(sign));
-  return phrases.filter(({ words, means }) => {
+  return phrases.filter(({ words, means, bare }) => {
     const [only] = words;
     if (words.length > 1 || !only) return true;
     if (means === 'nothing') return true;
     if (means === 'absent') return only.denied;
-    return (users.get(only.word)?.size ?? 0) <= (only.denied ? 12 : 4);
+    return bare || (users.get(only.word)?.size ?? 0) <= (only.denied ? 12 : 4);
   });
 }
 
@@ -152,6 +172,7 @@ function findPhrase(
     let last = anchor;
     let whole = true;
     let unwantedNo = false;
+    if (phrase.led && !(tokens[anchor] as Token).led) continue;
     for (const wanted of phrase.words) {
       const at = nearest(places.get(wanted.word), anchor, tokens, sentence);
       const isDenied = at !== undefined && (tokens[at] as Token).denied;

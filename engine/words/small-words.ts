@@ -30,7 +30,15 @@ with without then so for through going which that where once and though however 
 `);
 
 /** The plain ways of saying no; contractions are brought here by tokens.ts. */
-export const NEGATIONS = list('no not never without none neither cannot nor zero');
+export const NEGATIONS = list(
+  'no not never without none neither cannot nor zero refuse refuses refused refusing unable',
+);
+
+/** Before a "to" these say no as well: "fails to start". */
+export const FAILINGS = list('fail fails failed failing');
+
+/** A word that follows one of these is a circumstance: "when cold", "in the wet", "at idle". */
+export const LEADS = list('when while whenever if in at on from during under over after through once until');
 
 /** Sayings with a negation in them that deny nothing. */
 export const IDLE_NEGATIONS = [

@@ -1,6 +1,6 @@
 /** Cuts what an owner wrote into the words that matter, each knowing its sentence and whether a "no" reaches it. */
 import { stemmer } from 'stemmer';
-import { IDLE_NEGATIONS, NEGATIONS, REACH_ENDS, SMALL_WORDS, WEAK_WORDS } from './small-words.ts';
+import { FAILINGS, IDLE_NEGATIONS, LEADS, NEGATIONS, REACH_ENDS, SMALL_WORDS, WEAK_WORDS } from './small-words.ts';
 
 export interface Token {
   /** The word as it is read: its stem, or the name of its group of synonyms. */
@@ -9,6 +9,8 @@ export interface Token {
   denied: boolean;
   /** True for a word that carries something only when little else is said. */
   weak: boolean;
+  /** True when it is told as a circumstance: "when cold", "in the wet". */
+  led: boolean;
   sentence: number;
   /** Where it stands in the text, for quoting the owner. */
   from: number;
@@ -78,7 +80,8 @@ function sentencesOf(text: string): Sentence[] {
 }
 
 /** Contractions become the plain word and a "not": won't → not, doesn't → not. */
-function plain(word: string): string {
+function plain(word: string, before: string | undefined): string {
+  if (word === 'fire' && before === 'on') return 'flame';
   const meant = MISSPELT[word];
   if (meant !== undefined) return meant;
   if (NOT_CONTRACTIONS.has(word.replace("'", ''))) return 'not';
@@ -103,17 +106,17 @@ export const readByStem: Reader = (words, at) => ({ word: stemOf((words[at] as R
 export function tokensOf(text: string, reader: Reader = readByStem): Token[] {
   const tokens: Token[] = [];
   sentencesOf(text).forEach((sentence, index) => {
-    const words = sentence.words.map((word) => ({ ...word, text: plain(word.text) }));
+    const words = sentence.words.map((word, at) => ({ ...word, text: plain(word.text, sentence.words[at - 1]?.text) }));
     tokens.push(...tokensOfSentence(words, text, index, reader));
   });
   return tokens;
 }
 
 function tokensOfSentence(words: RawWord[], text: string, sentence: number, reader: Reader): Token[] {
-  const content: (RawWord & { denied: boolean })[] = [];
+  const content: (RawWord & { denied: boolean; led: boolean })[] = [];
   let reach = 0;
   words.forEach((word, at) => {
-    if (NEGATIONS.has(word.text)) {
+    if (isNo(words, at)) {
       if (idle(words, at)) return;
       reach = REACH;
       const before = content.at(-1);
@@ -122,10 +125,10 @@ function tokensOfSentence(words: RawWord[], text: string, sentence: number, read
     }
     const joined = at > 0 && (word.text === 'or' || word.text === 'nor');
     if (joined && reach > 0) reach = Math.max(reach, 2);
-    else if (REACH_ENDS.has(word.text)) reach = 0;
+    else if (REACH_ENDS.has(word.text) || isMerely(words, at)) reach = 0;
     else if (at > 0 && /[,:(–—-]\s/.test(text.slice((words[at - 1] as RawWord).to, word.from + 1))) reach = 0;
     if (SMALL_WORDS.has(word.text)) return;
-    content.push({ ...word, denied: reach > 0 });
+    content.push({ ...word, denied: reach > 0, led: isLed(words, at) });
     if (reach > 0) reach -= 1;
   });
 
@@ -139,6 +142,7 @@ function tokensOfSentence(words: RawWord[], text: string, sentence: number, read
         word,
         denied: first.denied,
         weak: length === 1 && WEAK_WORDS.has(first.text),
+        led: first.led,
         sentence,
         from: first.from,
         to: last.to,
@@ -154,10 +158,26 @@ function endsWithNo(words: readonly RawWord[], at: number): boolean {
   return words[at]?.text === 'not' && (next === undefined || WEAK_WORDS.has(next.text));
 }
 
+function isNo(words: readonly RawWord[], at: number): boolean {
+  const { text } = words[at] as RawWord;
+  return NEGATIONS.has(text) || (FAILINGS.has(text) && words[at + 1]?.text === 'to');
+}
+
+/** "Won't start, just clicks": the no does not reach the clicks. */
+function isMerely(words: readonly RawWord[], at: number): boolean {
+  const { text } = words[at] as RawWord;
+  return (text === 'just' || text === 'only') && words[at - 1]?.text !== 'not';
+}
+
+const isLed = (words: readonly RawWord[], at: number): boolean =>
+  LEADS.has(words[at - 1]?.text ?? '') ||
+  (LEADS.has(words[at - 2]?.text ?? '') && SMALL_WORDS.has(words[at - 1]?.text ?? ''));
+
 function idle(words: readonly RawWord[], at: number): boolean {
   const around = words
     .slice(Math.max(0, at - 1), at + 4)
     .map((word) => word.text)
     .join(' ');
+  if (/no warning (light|lamp|message|sign|symbol)/.test(around)) return false;
   return IDLE_NEGATIONS.some((saying) => around.includes(saying));
 }
