@@ -129,6 +129,7 @@ const WORTH_TELLING = 0.35;
 function reasonsFor(mind: Mind, at: number, findings: readonly Finding[]): Suspect['reasons'] {
   const fault = mind.knowledge.faults[mind.tables.faults[at] as string] as Fault;
   return findings
+    .filter(({ implied }) => !implied)
     .map((finding) => {
       const weight = (columnOf(mind.tables, finding)?.[at] ?? 0) * finding.sure;
       return { finding, weight: finding.sign in fault.signs ? weight : Math.min(0, weight) };

@@ -21,7 +21,10 @@ export interface Finding {
 /** How much each kind of evidence counts, and how bold the chances are. Fitted on our own complaints by `knowledge score`. */
 export interface Balance {
   prior: number;
-  signs: number;
+  /** Signs heard in words; the likeness of the words takes them in as well. */
+  told: number;
+  /** Signs answered, seen or recorded. */
+  known: number;
   implied: number;
   words: number;
   systems: number;
@@ -32,7 +35,8 @@ export interface Balance {
 
 export const BALANCE: Balance = {
   prior: 0.5,
-  signs: 0.6,
+  told: 0.25,
+  known: 0.8,
   implied: 0.25,
   words: 1,
   systems: 0.8,
@@ -70,7 +74,8 @@ export function rank(witnesses: Witnesses, evidence: Evidence, balance: Balance 
   mindHints(witnesses, evidence.hints, scores, balance);
   for (const finding of evidence.findings) {
     const column = columnOf(tables, finding);
-    const weight = balance.signs * finding.sure * (finding.implied ? balance.implied : 1);
+    const weight =
+      (finding.told ? balance.told : balance.known) * finding.sure * (finding.implied ? balance.implied : 1);
     if (column) addColumn(scores, column, weight);
   }
   if (evidence.features.length > 0) {
