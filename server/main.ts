@@ -12,6 +12,7 @@ import { loadMind } from './knowledge/load.ts';
 /** This file lies one folder below the root, bundled or not. */
 const ROOT = join(import.meta.dirname, '..');
 const STOP_WITHIN_MS = 10_000;
+const CLOSE_IDLE_EVERY_MS = 50;
 const TRY_AGAIN_MS = 1_000;
 const LOOK_FOR_NPM_MS = 1_000;
 
@@ -75,6 +76,8 @@ async function stop(why: string, exitCode = 0): Promise<void> {
   log.info({ why }, 'stopping');
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
   stopCleaning();
+  // A browser keeps its connection open after the last answer; it must not keep us.
+  setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS).unref();
   await app.close();
   await database.close();
   process.exit(exitCode);

@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 import { PASSWORD, testApp } from '#server/testing/test-app.ts';
 
 const SHELL = 'capacitor://localhost';
 
-const webFolder = mkdtempSync(join(tmpdir(), 'car-web-'));
+const webFolder = temporaryFolder('car-web');
 mkdirSync(join(webFolder, 'assets'));
 writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>Cars</title>');
 writeFileSync(join(webFolder, 'assets/app-abc123.js'), 'let plain');

@@ -9,6 +9,7 @@ import { buildApp, type Deps } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { withClient } from '../db/client.ts';
 import type { Db } from '../db/open.ts';
+import { loadMind } from '../knowledge/load.ts';
 
 type Headers = Record<string, string>;
 
@@ -63,6 +64,8 @@ export function testApp({ env = {}, deps = {} }: Options = {}): TestApp {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const address = { host: inject('databaseSocket'), user: 'app' };
   const pool = new Pool({ ...address, database: name, max: 10 });
+  // Dropping the database ends what is still connected.
+  pool.on('error', () => {});
 
   beforeAll(async () => {
     await withClient({ ...address, database: 'postgres' }, (client) =>
@@ -76,7 +79,7 @@ export function testApp({ env = {}, deps = {} }: Options = {}): TestApp {
       log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
       lifecycle: { ready: true, stopping: false },
       webFolder: '/nowhere',
-      mind: undefined,
+      mind: loadMind(),
       ...deps,
     });
     await Promise.all([anna, ben].map(register));

@@ -1,12 +1,13 @@
 /** A real PostgreSQL for the tests: one for the whole run, a template with all tables, a database of its own for each file. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { withClient } from '../db/client.ts';
 import { embeddedDatabase } from '../db/embedded/start.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { embeddedAddress } from '../db/open.ts';
+import { compileKnowledge } from '../knowledge/compile.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +21,8 @@ const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off',
 
 /** Vitest's global setup: starts the database, and hands back how to end it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const home = mkdtempSync(join(tmpdir(), 'car-tests-'));
+  compileKnowledge();
+  const home = temporaryFolder('car-tests');
   const embedded = embeddedDatabase(home, CARELESS);
   await embedded.start();
   await withClient(embeddedAddress(embedded, 'postgres'), (client) => client.query('create database template_app'));

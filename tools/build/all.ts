@@ -26,7 +26,7 @@ export async function buildAll(say: (sentence: string) => void = console.log): P
 /** Runs one of the project's own programs; what it printed is shown when it fails. */
 async function run(program: string, args: string[]): Promise<void> {
   try {
-    await promisify(execFile)(join('node_modules/.bin', program), args);
+    await promisify(execFile)(program === 'node' ? process.execPath : join('node_modules/.bin', program), args);
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: string; stderr?: string };
     throw new Error(`${program} failed:\n${stdout ?? ''}${stderr ?? ''}`, { cause: error });
@@ -71,6 +71,5 @@ async function buildServer(): Promise<void> {
 }
 
 async function buildKnowledge(): Promise<void> {
-  const { compileKnowledge } = await import('#server/knowledge/compile.ts');
-  compileKnowledge();
+  await run('node', ['tools/build/knowledge.ts']);
 }

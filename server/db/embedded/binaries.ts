@@ -1,4 +1,5 @@
 /** PostgreSQL's programs, which come from npm, one package a platform. */
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -56,7 +57,7 @@ export async function usableBinaries(user: OperatingUser, home: string): Promise
 
   const copied = join(home, 'postgresql');
   if (!existsSync(copied)) {
-    const beside = `${copied}.new-${process.pid}`;
+    const beside = `${copied}.new-${randomUUID()}`;
     await cp(installed, beside, { recursive: true, verbatimSymlinks: true });
     try {
       renameSync(beside, copied);

@@ -1,5 +1,6 @@
 /** The database's files: made whole or not at all. */
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -22,9 +23,10 @@ export async function makeCluster(binaries: string, user: OperatingUser, folder:
   const parent = dirname(folder);
   const besides = `${basename(folder)}.new-`;
   for (const left of readdirSync(parent).filter((name) => name.startsWith(besides)))
-    if (!isAlive(Number(left.slice(besides.length)))) rmSync(join(parent, left), { recursive: true, force: true });
+    if (!isAlive(Number.parseInt(left.slice(besides.length), 10)))
+      rmSync(join(parent, left), { recursive: true, force: true });
 
-  const beside = join(parent, besides + process.pid);
+  const beside = join(parent, `${besides}${process.pid}-${randomUUID()}`);
   makePrivate(user, beside);
   await promisify(execFile)(
     join(binaries, 'bin/initdb'),
