@@ -1,4 +1,5 @@
-/** Tests that need no browser: the server on a real database, the tools, the engine, the contract. */
+/** Tests that need no browser: the server on a real database, the tools, the engine, the contract; the screens in jsdom. */
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -12,6 +13,19 @@ export default defineConfig({
           globalSetup: ['server/testing/test-database.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react({ compiler: true })],
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          // Left out, style sheets are empty; a test reads the tokens.
+          css: true,
+          environmentOptions: { jsdom: { url: 'http://localhost:3000' } },
+          include: ['web/**/*.test.{ts,tsx}'],
+          setupFiles: ['web/testing/set-up.ts'],
+          testTimeout: 15_000,
         },
       },
     ],

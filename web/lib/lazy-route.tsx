@@ -15,14 +15,19 @@ export function lazyRoute<Module, Props extends object>(
   pick: (module: Module) => ComponentType<Props>,
 ) {
   let loading: Promise<Module | undefined> | undefined;
+  let ready: Module | undefined;
 
   const preload = () => {
     if (!loading) {
       loading = load();
-      loading.catch(() =>
-        failed.add(() => {
-          loading = undefined;
-        }),
+      loading.then(
+        (module) => {
+          ready = module;
+        },
+        () =>
+          failed.add(() => {
+            loading = undefined;
+          }),
       );
     }
     return loading;
@@ -30,7 +35,8 @@ export function lazyRoute<Module, Props extends object>(
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each, when the app starts
   function Screen(props: Props) {
-    const module = use(preload());
+    // What was loaded ahead is shown at once, without a spinner that flashes by.
+    const module = ready ?? use(preload());
     // A cancelled preload-error event leaves no module behind; whoever cancelled it takes care of what follows.
     const Loaded = module && pick(module);
     return Loaded ? <Loaded {...props} /> : null;

@@ -1,6 +1,6 @@
 /** Home: the car, what is wrong with it in three ways, and the answer in their place. */
 
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { CarSection } from '#web/features/cars/car-section.tsx';
@@ -50,12 +50,15 @@ export function HomeScreen() {
 
   const signedIn = known?.signedIn;
   const { save } = diagnosis;
+  const arrived = useRef(false);
   useEffect(() => {
-    if (!saveWhenSignedIn || signedIn === undefined) return;
+    if (arrived.current || signedIn === undefined) return;
+    arrived.current = true;
+    if (!saveWhenSignedIn) return;
     caseStore.change({ saveWhenSignedIn: false });
     // Back from signing in: saved without retyping. Back without it: the owner thought better of it.
-    if (signedIn) save();
-  }, [saveWhenSignedIn, signedIn, save]);
+    if (signedIn) save(() => showResult({ replace: true }));
+  });
 
   const toTabs = () => (view?.fromTabs ? window.history.back() : navigate('/', { replace: true }));
   const keep = () => {

@@ -20,8 +20,8 @@ export function EvidenceChips({ evidence }: { evidence: readonly Evidence[] }) {
           {side.map(({ finding, label, said }) => (
             <li key={finding} className="max-w-full">
               <Chip tone={tone} icon={icon}>
-                {label}
-                {said && <span className="opacity-80">: {words.youSaid(said)}</span>}
+                <span className="font-medium">{label}</span>
+                {said && <span className="font-normal">: {words.youSaid(said)}</span>}
               </Chip>
             </li>
           ))}

@@ -24,7 +24,7 @@ interface Props {
   result: DiagnosisResult;
   onBack: () => void;
   /** Left out where a stored answer is only looked at: then nothing is asked. */
-  onAnswer?: (answer: Answer) => void;
+  onAnswer?: ((answer: Answer) => void) | undefined;
   answering?: Answer | undefined;
   onAddMore?: () => void;
   save: ReactNode;

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type StartUp, watchStartUp } from './start-up.ts';
+
+let asked: number[];
+let reports: StartUp[];
+let stop: () => void;
+let health: () => Promise<Response>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  asked = [];
+  reports = [];
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    asked.push(Date.now());
+    return Promise.race([
+      health(),
+      new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+    ]);
+  });
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const answers = (status: number) => () => Promise.resolve(new Response(null, { status }));
+const start = async () => {
+  stop = watchStartUp((state) => reports.push(state));
+  await vi.advanceTimersByTimeAsync(0);
+};
+
+test('with the server there, no loading screen is ever shown', async () => {
+  health = answers(200);
+  await start();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(reports).toEqual([]);
+  expect(asked).toEqual([0]);
+});
+
+test('a bad answer is asked again after 800 ms, then every 400 ms', async () => {
+  health = answers(503);
+  await start();
+  expect(reports[0]).toEqual({ connected: false, progress: 0 });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(asked).toEqual([0, 800, 1_200, 1_600, 2_000]);
+});
+
+test('no answer within 1.5 s is a bad one', async () => {
+  health = () => new Promise(() => undefined);
+  await start();
+  await vi.advanceTimersByTimeAsync(1_499);
+  expect(reports).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(reports).toEqual([{ connected: false, progress: 0 }]);
+});
+
+test('the bar rises by 12 every 250 ms up to 85, and to 100 once connected', async () => {
+  health = answers(503);
+  await start();
+  await vi.advanceTimersByTimeAsync(2_250);
+  expect(reports.map(({ progress }) => progress)).toEqual([0, 12, 24, 36, 48, 60, 72, 84, 85, 85]);
+  health = answers(200);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(reports.at(-1)).toEqual({ connected: true, progress: 100 });
+  const told = reports.length;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(reports).toHaveLength(told);
+});

@@ -1,0 +1,73 @@
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { currentUser } from '#contract/accounts.ts';
+import { deleteCar } from '#contract/cars.ts';
+import { listHistory } from '#contract/sessions.ts';
+import { anna } from '#web/testing/examples.ts';
+import { network, refuse, serve } from '#web/testing/network.ts';
+import { call, orNull } from './call.ts';
+
+test('every request names the browser, always by the same name', async () => {
+  const seen: (string | null)[] = [];
+  network.use(
+    http.get('*/api/user', ({ request }) => {
+      seen.push(request.headers.get('x-client-id'));
+      return HttpResponse.json(anna);
+    }),
+  );
+  await call(currentUser);
+  await call(currentUser);
+  expect(seen[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(seen[1]).toBe(seen[0]);
+});
+
+test('a path is filled and a query appended', async () => {
+  const seen: string[] = [];
+  network.use(
+    http.get('*/api/history', ({ request }) => {
+      seen.push(request.url);
+      return HttpResponse.json([]);
+    }),
+    http.delete('*/api/cars/7', () => new HttpResponse(null, { status: 204 })),
+  );
+  expect(await call(listHistory, { query: { limit: 5 } })).toEqual([]);
+  expect(seen[0]).toContain('/api/history?limit=5');
+  expect(await call(deleteCar, { params: { id: 7 } })).toBeUndefined();
+});
+
+test('the server’s own words arrive, with their code', async () => {
+  refuse('get', '/api/user', 429, 'rate_limited', 'Too many tries. Please wait a minute.');
+  await expect(call(currentUser)).rejects.toMatchObject({
+    name: 'Problem',
+    code: 'rate_limited',
+    message: 'Too many tries. Please wait a minute.',
+  });
+});
+
+test('an answer that is not ours is told as its status and its text, or what the status means', async () => {
+  network.use(http.get('*/api/user', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })));
+  await expect(call(currentUser)).rejects.toThrow('502: <h1>Bad gateway</h1>');
+  network.use(http.get('*/api/user', () => new HttpResponse(null, { status: 503, statusText: 'Service Unavailable' })));
+  await expect(call(currentUser)).rejects.toThrow('503: Service Unavailable');
+});
+
+test('a server that cannot be reached is told apart from one that says no', async () => {
+  network.use(http.get('*/api/user', () => HttpResponse.error()));
+  await expect(call(currentUser)).rejects.toMatchObject({
+    name: 'NoConnection',
+    message: 'Failed to connect to the server. Please check your internet connection.',
+  });
+});
+
+test('a good answer that is no JSON, or of another shape, is not passed on', async () => {
+  network.use(http.get('*/api/user', () => new HttpResponse('hello')));
+  await expect(call(currentUser)).rejects.toThrow('Failed to parse the server response. Please try again.');
+  serve('get', '/api/user', { id: 'seven' });
+  await expect(call(currentUser)).rejects.toThrow('Failed to parse the server response. Please try again.');
+});
+
+test('no session can mean no data; anything else stays an error', async () => {
+  expect(await orNull(call(currentUser))).toBeNull();
+  refuse('get', '/api/user', 500, 'internal', 'Something went wrong');
+  await expect(orNull(call(currentUser))).rejects.toThrow('Something went wrong');
+});

@@ -1,0 +1,137 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { guestGarage } from '#web/features/cars/guest-cars.ts';
+import { caseStore } from '#web/features/diagnosis/case-store.ts';
+import { anna, answer, golf, session, warpedDiscs, wornPads } from '#web/testing/examples.ts';
+import { refuse, serve } from '#web/testing/network.ts';
+import { show } from '#web/testing/show.tsx';
+import { HomeScreen, ResultsView } from './home.tsx';
+
+beforeAll(() => ResultsView.preload());
+
+const symptoms = () => screen.getByLabelText('Describe the symptoms your car is experiencing');
+const diagnose = () => screen.getByRole('button', { name: 'Diagnose Issue' });
+
+test('an owner types, is answered, and finds the words again on going back', async () => {
+  const asked = serve('post', '/api/diagnose/text', answer);
+  const { owner } = show(<HomeScreen />);
+  await owner.type(symptoms(), 'Squeals when I brake');
+  await owner.click(screen.getByRole('button', { name: 'This week' }));
+  await owner.click(diagnose());
+  expect(await screen.findByRole('heading', { name: 'Worn front brake pads' })).toBeVisible();
+  expect(asked).toEqual([{ symptoms: 'Squeals when I brake', timeframe: 'this week' }]);
+  expect(screen.queryByRole('tab', { name: 'Text' })).toBeNull();
+  await owner.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByDisplayValue('Squeals when I brake')).toBeVisible();
+});
+
+test('pressing the chosen time again takes it back', async () => {
+  const { owner } = show(<HomeScreen />);
+  const today = screen.getByRole('button', { name: 'Today' });
+  await owner.click(today);
+  expect(today).toHaveAttribute('aria-pressed', 'true');
+  await owner.click(screen.getByRole('button', { name: 'This month' }));
+  expect(today).toHaveAttribute('aria-pressed', 'false');
+  await owner.click(screen.getByRole('button', { name: 'This month' }));
+  expect(caseStore.read().timeframe).toBeNull();
+});
+
+test('nothing typed is said at the box', async () => {
+  const { owner } = show(<HomeScreen />);
+  await owner.click(diagnose());
+  expect(screen.getByText('Symptoms cannot be empty')).toBeVisible();
+  expect(symptoms()).toHaveFocus();
+});
+
+test('a failed diagnosis tells why and keeps what was typed', async () => {
+  refuse('post', '/api/diagnose/text', 503, 'overloaded', 'The workshop is full just now.');
+  const { owner } = show(<HomeScreen />);
+  await owner.type(symptoms(), 'Squeals');
+  await owner.click(diagnose());
+  expect(await screen.findByText('Diagnosis failed')).toBeVisible();
+  expect(screen.getByText('The workshop is full just now.')).toBeVisible();
+  expect(symptoms()).toHaveValue('Squeals');
+});
+
+test('an example to begin with is typed by tapping it', async () => {
+  const { owner } = show(<HomeScreen />);
+  await owner.click(screen.getByRole('button', { name: 'Knocks over bumps from the front left' }));
+  expect(symptoms()).toHaveValue('Knocks over bumps from the front left');
+  expect(symptoms()).toHaveFocus();
+});
+
+test('an answered question asks again with the answer, and the list changes its order', async () => {
+  const asked = serve('post', '/api/diagnose/text', answer);
+  const { owner } = show(<HomeScreen />);
+  await owner.type(symptoms(), 'Squeals');
+  await owner.click(diagnose());
+  await screen.findByText('Does the brake pedal pulse under your foot?');
+  asked.length = 0;
+  const again = serve('post', '/api/diagnose/text', {
+    ...answer,
+    results: [
+      { ...warpedDiscs, confidence: 0.6 },
+      { ...wornPads, confidence: 0.3 },
+    ],
+    questions: [],
+  });
+  await owner.click(screen.getByRole('button', { name: 'Yes' }));
+  await waitFor(() =>
+    expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+      'Warped front brake discs',
+      'Worn front brake pads',
+    ]),
+  );
+  expect(again).toMatchObject([{ answers: [{ finding: 'pulse', answer: 'yes' }] }]);
+});
+
+test('a guest’s car is described, a member’s is named', async () => {
+  const asked = serve('post', '/api/diagnose/text', answer);
+  guestGarage.write({ cars: [golf], currentId: golf.id });
+  const { owner } = show(<HomeScreen />);
+  await screen.findByText('Volkswagen Golf');
+  await owner.type(symptoms(), 'Squeals');
+  await owner.click(diagnose());
+  await waitFor(() => expect(asked).toMatchObject([{ carInfo: { make: 'Volkswagen', mileage: 84_200 } }]));
+  expect(asked[0]).not.toHaveProperty('carInfo.id');
+});
+
+test('the two latest sessions are shown, the rest is behind View all', async () => {
+  serve('get', '/api/user', anna);
+  serve('get', '/api/car', golf);
+  serve('get', '/api/history', [session, { ...session, id: 8, car: null, inputType: 'visual' }, { ...session, id: 7 }]);
+  show(<HomeScreen />);
+  const [first, second, ...others] = await screen.findAllByRole('link', { name: /20 Nov 2026/ });
+  expect(others).toHaveLength(0);
+  expect(first).toHaveTextContent('Volkswagen Golf');
+  expect(first).toHaveTextContent('Text');
+  expect(first).toHaveAttribute('href', '/diagnostic-results?sessionId=9');
+  expect(second).toHaveTextContent('Unknown Car');
+  expect(second).toHaveTextContent('Visual');
+  expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/history');
+});
+
+test('a guest is told how to begin', async () => {
+  show(<HomeScreen />);
+  expect(await screen.findByText('No recent diagnostics yet. Run your first diagnosis above!')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ask the AI Assistant' })).toHaveAttribute('href', '/ai-chat');
+});
+
+test('a guest who saves goes to sign in, and what was said is saved on coming back', async () => {
+  serve('post', '/api/diagnose/text', answer);
+  const guest = show(<HomeScreen />);
+  await guest.owner.type(symptoms(), 'Squeals');
+  await guest.owner.click(diagnose());
+  await guest.owner.click(await screen.findByRole('button', { name: 'Save Results' }));
+  expect(window.location.pathname + window.location.search).toBe('/auth?next=%2F');
+  guest.unmount();
+
+  window.history.replaceState(null, '', '/');
+  serve('get', '/api/user', anna);
+  serve('get', '/api/car', null);
+  const saved = serve('post', '/api/sessions', { ...answer, sessionId: 12 }, 201);
+  show(<HomeScreen />);
+  expect(await screen.findByText('Results saved')).toBeVisible();
+  expect(saved).toEqual([{ symptoms: 'Squeals', answers: [], carId: null }]);
+  expect(await screen.findByRole('link', { name: 'Saved to your history' })).toBeVisible();
+});

@@ -1,0 +1,29 @@
+/** The outside world of the screens: what the server would answer, to a guest unless a test says otherwise. */
+import { HttpResponse, http, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+
+const noSession = () => HttpResponse.json({ message: 'Please sign in', error: 'unauthenticated' }, { status: 401 });
+
+export const network = setupServer(
+  http.get('*/api/health', () => HttpResponse.json({ status: 'ok' })),
+  http.get('*/api/premium-status', () => HttpResponse.json({ isPremium: true })),
+  http.get('*/api/user', noSession),
+  http.get('*/api/car', noSession),
+  http.get('*/api/history', noSession),
+);
+
+/** Answers a path with this from now on; returns the bodies of the calls it got. */
+export function serve(method: 'get' | 'post' | 'put' | 'delete', path: string, reply: JsonBodyType, status = 200) {
+  const bodies: unknown[] = [];
+  network.use(
+    http[method](`*${path}`, async ({ request }) => {
+      const text = await request.text();
+      bodies.push(text ? JSON.parse(text) : undefined);
+      return HttpResponse.json(reply, { status });
+    }),
+  );
+  return bodies;
+}
+
+export const refuse = (method: 'get' | 'post', path: string, status: number, error: string, message: string) =>
+  serve(method, path, { message, error }, status);
