@@ -60,8 +60,12 @@ export const NewPassword = z.object({
   password: newPassword,
   resetToken: required('Reset token is required').check(z.maxLength(200)),
 });
+export type ResetRequest = z.infer<typeof ResetRequest>;
+export type ResetAnswer = z.infer<typeof ResetAnswer>;
+export type NewPassword = z.infer<typeof NewPassword>;
 
 export const Profile = z.object({ email: z.optional(z.nullable(email)) });
+export type Profile = z.infer<typeof Profile>;
 
 /** How much an owner has diagnosed, for the counters on the profile. */
 export const Usage = z.object({ total: z.number(), text: z.number(), audio: z.number(), visual: z.number() });

@@ -9,6 +9,10 @@ const DiagnosticResults = lazyRoute(
   () => import('#web/screens/diagnostic-results.tsx'),
   (module) => module.DiagnosticResultsScreen,
 );
+const Auth = lazyRoute(
+  () => import('#web/screens/auth.tsx'),
+  (module) => module.AuthScreen,
+);
 const NotHereYet = lazyRoute(
   () => import('#web/screens/not-here-yet.tsx'),
   (module) => module.NotHereYetScreen,
@@ -31,7 +35,7 @@ const SCREENS: [path: string, screen: ComponentType][] = [
   ['/session/:id', NotHereYet],
   ['/cars', NotHereYet],
   ['/profile', NotHereYet],
-  ['/auth', NotHereYet],
+  ['/auth', Auth],
   ['/community', NotHereYet],
   ['/community/posts/:id', NotHereYet],
   ['/community/qa/:id', NotHereYet],
@@ -73,7 +77,7 @@ const PRELOAD_AFTER_MS = 800;
 export function usePreloadedScreens(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const part of [ResultsView, CarDialog, DiagnosticResults, NotHereYet, NotFound, Letter])
+      for (const part of [ResultsView, CarDialog, DiagnosticResults, Auth, NotHereYet, NotFound, Letter])
         part.preload().catch(() => undefined);
     }, PRELOAD_AFTER_MS);
     return () => clearTimeout(timer);

@@ -45,4 +45,17 @@ export const words = {
   addFailed: 'An error occurred while adding your car.',
   updateFailed: (text: string) => `Failed to update car: ${text}`,
   somethingWrong: 'Something went wrong',
+
+  offer: {
+    title: (cars: number) => (cars === 1 ? 'Save your car to your account?' : 'Save your cars to your account?'),
+    why: (cars: number) =>
+      cars === 1
+        ? 'This car is kept in this browser only. In your account it is there on every device, with its history.'
+        : 'These cars are kept in this browser only. In your account they are there on every device, with their history.',
+    save: (cars: number) => (cars === 1 ? 'Save Car' : `Save ${cars} Cars`),
+    saving: 'Saving...',
+    later: 'Not now',
+    saved: 'Saved to your account',
+    savedCount: (cars: number) => (cars === 1 ? 'Your car is in your garage.' : `${cars} cars are in your garage.`),
+  },
 } as const;

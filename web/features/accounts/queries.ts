@@ -1,0 +1,67 @@
+/** What we ask the server about accounts. Nothing typed here is kept: a mutation remembers its passwords for as long as it is cached. */
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  completeReset,
+  type Login,
+  login,
+  logout,
+  type NewPassword,
+  type Registration,
+  type ResetAnswer,
+  type ResetRequest,
+  register,
+  requestReset,
+  verifyAnswer,
+} from '#contract/accounts.ts';
+import { Problem } from '#contract/problem.ts';
+import { call } from '#web/lib/call.ts';
+import { changeOwner } from '#web/lib/change-owner.ts';
+
+const forgetful = { gcTime: 0 };
+
+export function useSignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    ...forgetful,
+    mutationFn: (body: Login) => call(login, { body }),
+    onSuccess: (user) => changeOwner(client, user),
+  });
+}
+
+export function useRegister() {
+  const client = useQueryClient();
+  return useMutation({
+    ...forgetful,
+    mutationFn: (body: Registration) => call(register, { body }).catch(atItsField),
+    onSuccess: (user) => changeOwner(client, user),
+  });
+}
+
+/** Only a name can be taken already, so its field is where that is told. */
+function atItsField(error: unknown): never {
+  if (!(error instanceof Problem) || error.code !== 'conflict') throw error;
+  const { message } = error;
+  throw new Problem('conflict', message, { details: [{ path: 'username', message }], cause: error });
+}
+
+export function useSignOut() {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: () => call(logout), onSuccess: () => changeOwner(client, null) });
+}
+
+export const useRequestReset = () =>
+  useMutation({ ...forgetful, mutationFn: (body: ResetRequest) => call(requestReset, { body }) });
+
+export const useVerifyAnswer = () =>
+  useMutation({ ...forgetful, mutationFn: (body: ResetAnswer) => call(verifyAnswer, { body }) });
+
+/** Ends every session of the account, so nobody is signed in afterwards. */
+export function useCompleteReset() {
+  const client = useQueryClient();
+  return useMutation({
+    ...forgetful,
+    mutationFn: (body: NewPassword) => call(completeReset, { body }),
+    onSuccess: () => changeOwner(client, null),
+  });
+}

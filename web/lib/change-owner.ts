@@ -1,0 +1,16 @@
+/** Somebody signed in or out: whatever the app knew until now was somebody else's. */
+
+import type { QueryClient } from '@tanstack/react-query';
+import type { User } from '#contract/accounts.ts';
+import { currentUserQuery } from './current-user.ts';
+
+/** Clears the cache: what a screen shows is asked anew, the rest is gone. */
+export async function changeOwner(client: QueryClient, user: User | null): Promise<void> {
+  const [ownKey] = currentUserQuery.queryKey;
+  const others = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== ownKey };
+  // An answer still on its way is the other one's too.
+  await client.cancelQueries();
+  client.setQueryData(currentUserQuery.queryKey, user);
+  client.removeQueries({ ...others, type: 'inactive' });
+  void client.resetQueries(others);
+}

@@ -1,0 +1,120 @@
+/** `/auth`: sign in, register, or set a new password; then back to where one came from. */
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { Car } from '#contract/cars.ts';
+import { nextPath } from '#web/features/accounts/next-path.ts';
+import { RegisterForm } from '#web/features/accounts/register-form.tsx';
+import { ResetForm } from '#web/features/accounts/reset-form.tsx';
+import { SignInForm } from '#web/features/accounts/sign-in-form.tsx';
+import { words as accountWords } from '#web/features/accounts/words.ts';
+import { guestGarage } from '#web/features/cars/guest-cars.ts';
+import { OfferGuestCars } from '#web/features/cars/offer-guest-cars.tsx';
+import { selectedCar } from '#web/features/cars/selected-car.ts';
+import { words as carWords } from '#web/features/cars/words.ts';
+import { caseStore } from '#web/features/diagnosis/case-store.ts';
+import { currentUserQuery } from '#web/lib/current-user.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { words } from './auth-words.ts';
+import { ScreenTitle } from './screen-title.tsx';
+
+const TABS = [
+  { id: 'signIn', label: accountWords.tabs.signIn },
+  { id: 'register', label: accountWords.tabs.register },
+] as const;
+
+export function AuthScreen() {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const { data: user } = useQuery(currentUserQuery);
+  const [offered, setOffered] = useState<Car[]>([]);
+
+  const leave = useEffectEvent(() => navigate(nextPath(search), { replace: true }));
+  useEffect(() => {
+    if (!user) return;
+    // A guest's cars have numbers of their own: this one may mean another car in the account.
+    selectedCar.remove();
+    const { cars } = guestGarage.read();
+    if (cars.length > 0) setOffered(cars);
+    else leave();
+  }, [user]);
+
+  if (user && offered.length > 0) {
+    const onDone = () => navigate(nextPath(search), { replace: true });
+    return (
+      <Desk title={carWords.offer.title(offered.length)}>
+        <OfferGuestCars cars={offered} onDone={onDone} />
+      </Desk>
+    );
+  }
+  return <Forms view={new URLSearchParams(search).get('view')} />;
+}
+
+function Forms({ view }: { view: string | null }) {
+  const [shown, setShown] = useState<'signIn' | 'register' | 'reset'>(view === 'register' ? 'register' : 'signIn');
+  const [username, setUsername] = useState('');
+  const toSignIn = (name: string) => {
+    setUsername(name);
+    setShown('signIn');
+  };
+
+  if (shown === 'reset') {
+    return (
+      <Desk title={accountWords.reset.title}>
+        <ResetForm username={username} onBack={() => toSignIn(username)} onDone={toSignIn} />
+      </Desk>
+    );
+  }
+  return (
+    <Desk title={words.title[shown]} beside={<Reasons />}>
+      {caseStore.read().saveWhenSignedIn && (
+        <Notice tone="go" icon="bookmark">
+          {words.caseKept}
+        </Notice>
+      )}
+      <Tabs label={accountWords.tabs.label} tabs={TABS} chosen={shown} onChoose={setShown}>
+        {shown === 'signIn' ? (
+          <SignInForm username={username} onForgotten={() => setShown('reset')} />
+        ) : (
+          <RegisterForm />
+        )}
+      </Tabs>
+    </Desk>
+  );
+}
+
+function Desk({ title, beside, children }: { title: string; beside?: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <div className="mx-auto grid w-full max-w-dialog gap-5 desk:max-w-none desk:grid-cols-[minmax(0,32rem)_minmax(0,1fr)] desk:gap-12">
+      <ScreenTitle>{title}</ScreenTitle>
+      <div className="grid gap-5">
+        <h1 className="text-title font-heavy tracking-tight tablet:text-display">{title}</h1>
+        <Card className="grid gap-5">{children}</Card>
+      </div>
+      {beside}
+    </div>
+  );
+}
+
+const Reasons = () => (
+  <section aria-labelledby="account-gives" className="grid content-start gap-4 px-1 desk:pt-16">
+    <h2 id="account-gives" className="font-bold">
+      {words.reasonsTitle}
+    </h2>
+    <ul className="grid gap-4">
+      {words.reasons.map(({ icon, title, text }) => (
+        <li key={title} className="flex items-start gap-3">
+          <Icon name={icon} className="mt-0.5 size-6 text-brand-ink" />
+          <div>
+            <p className="font-semibold">{title}</p>
+            <p className="text-small text-soft">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
