@@ -5,7 +5,7 @@ import { type Database, type Db, prepareDatabase } from '#server/db/open.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../server/db/migrations');
 
-export function configuredDatabase(): Database {
+function configuredDatabase(): Database {
   const { DATABASE_URL, DATA_DIR } = readConfig();
   return prepareDatabase({
     url: DATABASE_URL,

@@ -62,7 +62,7 @@ export function prepareDatabase(settings: DatabaseSettings): Database {
   };
 }
 
-export const addressOf = (url: string): PoolConfig => ({ connectionString: url });
+const addressOf = (url: string): PoolConfig => ({ connectionString: url });
 
 export const embeddedAddress = (embedded: EmbeddedDatabase | undefined, database: string): PoolConfig => ({
   host: embedded?.place.socket,

@@ -11,7 +11,7 @@ export interface WireConfig {
   RATE_LIMIT: 'on' | 'off';
 }
 
-export interface House {
+interface House {
   config: WireConfig;
   /** Whose token has this hash, as long as it is good. */
   whoHas: (tokenHash: string) => Promise<SignedIn | undefined>;

@@ -8,7 +8,7 @@ export interface Place {
   id: number;
 }
 
-export const encodeCursor = ({ at, id }: Place): string => Buffer.from(`${at.getTime()}.${id}`).toString('base64url');
+const encodeCursor = ({ at, id }: Place): string => Buffer.from(`${at.getTime()}.${id}`).toString('base64url');
 
 /** Where a page begins; nothing for the first one. */
 export function decodeCursor(cursor: string | undefined): Place | undefined {

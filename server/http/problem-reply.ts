@@ -42,7 +42,7 @@ function problemOfDatabase(error: unknown): Problem | undefined {
   return undefined;
 }
 
-export function problemOf(error: unknown): Problem {
+function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const inner = innermost(error);
   const ofDatabase = problemOfDatabase(inner);

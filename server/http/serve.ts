@@ -14,7 +14,7 @@ z.config(z.locales.en());
 type Shape = z.ZodMiniType;
 
 /** `:id` and `:postId` are numbers, any other name is text. */
-export type Params<Path extends string> = {
+type Params<Path extends string> = {
   [Name in ParamNames<Path>]: Name extends 'id' | `${string}Id` ? number : string;
 };
 
@@ -51,7 +51,7 @@ export function serve<Path extends string, Body extends Shape, Query extends Sha
         status: endpoint.status,
         reply: await (room ? room.run(() => handler(call)) : handler(call)),
       });
-      const { status, reply: value } = await withKey(request, endpoint, work);
+      const { status, reply: value } = await withKey(call, endpoint, work);
       if (reply.sent) return reply;
       reply.code(status);
       if (value === undefined) return reply.send();
@@ -113,15 +113,18 @@ function read<Of extends Shape>(shape: Of | undefined, value: unknown): z.output
 }
 
 /** A member's POST may carry a key, under which its first answer is kept. Signing in and passwords never are. */
-function withKey(request: FastifyRequest, endpoint: Endpoint, work: () => Promise<Answer>): Promise<Answer> {
+function withKey(
+  { request, user, body }: Call<string, unknown, unknown>,
+  endpoint: Endpoint,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
   const key = request.headers['idempotency-key'];
-  const { user } = request;
   if (key === undefined || user === undefined || endpoint.method !== 'POST' || endpoint.cost === 'hashing')
     return work();
   const claim = {
     userId: user.id,
     key: String(key),
-    fingerprint: fingerprintOf(request.url, request.body),
+    fingerprint: fingerprintOf(request.url, body),
   };
   return once(request.server.house.answers, claim, work);
 }

@@ -18,7 +18,7 @@ const LIMITS = {
   /** Until its owner signs in again. */
   'answer for a name, ever': { tries: 10, windowS: 3650 * DAY_S },
 } as const;
-export type Guess = keyof typeof LIMITS;
+type Guess = keyof typeof LIMITS;
 
 /** These protect accounts that nobody is watching, so no setting switches them off. */
 const ALWAYS: readonly Guess[] = ['answer for a name', 'answer for a name, ever'];
