@@ -13,6 +13,10 @@ const Auth = lazyRoute(
   () => import('#web/screens/auth.tsx'),
   (module) => module.AuthScreen,
 );
+const Cars = lazyRoute(
+  () => import('#web/screens/cars.tsx'),
+  (module) => module.CarsScreen,
+);
 const NotHereYet = lazyRoute(
   () => import('#web/screens/not-here-yet.tsx'),
   (module) => module.NotHereYetScreen,
@@ -33,7 +37,7 @@ const SCREENS: [path: string, screen: ComponentType][] = [
   ['/diagnostic-results', DiagnosticResults],
   ['/history', NotHereYet],
   ['/session/:id', NotHereYet],
-  ['/cars', NotHereYet],
+  ['/cars', Cars],
   ['/profile', NotHereYet],
   ['/auth', Auth],
   ['/community', NotHereYet],
@@ -77,7 +81,7 @@ const PRELOAD_AFTER_MS = 800;
 export function usePreloadedScreens(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const part of [ResultsView, CarDialog, DiagnosticResults, Auth, NotHereYet, NotFound, Letter])
+      for (const part of [ResultsView, CarDialog, DiagnosticResults, Auth, Cars, NotHereYet, NotFound, Letter])
         part.preload().catch(() => undefined);
     }, PRELOAD_AFTER_MS);
     return () => clearTimeout(timer);

@@ -1,7 +1,7 @@
 /** What the sign-in screen says beside its forms. */
 
 export const words = {
-  title: { signIn: 'Welcome back', register: 'Create your account' },
+  title: { signIn: 'Sign in to your account', register: 'Create your account' },
   caseKept: 'Your diagnosis is kept. It is saved to your history as soon as you are signed in.',
   reasonsTitle: 'What an account adds',
   reasons: [

@@ -14,7 +14,7 @@ import {
   requestReset,
   verifyAnswer,
 } from '#contract/accounts.ts';
-import { Problem } from '#contract/problem.ts';
+import { Problem, type ProblemCode } from '#contract/problem.ts';
 import { call } from '#web/lib/call.ts';
 import { changeOwner } from '#web/lib/change-owner.ts';
 
@@ -33,17 +33,17 @@ export function useRegister() {
   const client = useQueryClient();
   return useMutation({
     ...forgetful,
-    mutationFn: (body: Registration) => call(register, { body }).catch(atItsField),
+    mutationFn: (body: Registration) => call(register, { body }).catch(blame('username', 'conflict')),
     onSuccess: (user) => changeOwner(client, user),
   });
 }
 
-/** Only a name can be taken already, so its field is where that is told. */
-function atItsField(error: unknown): never {
-  if (!(error instanceof Problem) || error.code !== 'conflict') throw error;
+/** Tells a refusal at the field that it can only be about. */
+const blame = (field: string, code: ProblemCode) => (error: unknown) => {
+  if (!(error instanceof Problem) || error.code !== code) throw error;
   const { message } = error;
-  throw new Problem('conflict', message, { details: [{ path: 'username', message }], cause: error });
-}
+  throw new Problem(code, message, { details: [{ path: field, message }], cause: error });
+};
 
 export function useSignOut() {
   const client = useQueryClient();
@@ -54,7 +54,10 @@ export const useRequestReset = () =>
   useMutation({ ...forgetful, mutationFn: (body: ResetRequest) => call(requestReset, { body }) });
 
 export const useVerifyAnswer = () =>
-  useMutation({ ...forgetful, mutationFn: (body: ResetAnswer) => call(verifyAnswer, { body }) });
+  useMutation({
+    ...forgetful,
+    mutationFn: (body: ResetAnswer) => call(verifyAnswer, { body }).catch(blame('securityAnswer', 'unauthenticated')),
+  });
 
 /** Ends every session of the account, so nobody is signed in afterwards. */
 export function useCompleteReset() {

@@ -27,7 +27,8 @@ export function saveGuestCar({ id, ...details }: NewCar & { id?: number | undefi
 }
 
 export function chooseGuestCar(id: number): void {
-  guestGarage.write({ ...guestGarage.read(), currentId: id });
+  const { cars } = guestGarage.read();
+  if (cars.some((car) => car.id === id)) guestGarage.write({ cars, currentId: id });
 }
 
 /** Removes a car; of the rest the newest becomes current if the current one went. */

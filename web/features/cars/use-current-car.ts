@@ -1,6 +1,6 @@
 /** The car that home shows and diagnoses: the account's, or the one a guest keeps in the browser. */
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Car, chooseCar, currentCar, listCars } from '#contract/cars.ts';
 import { call } from '#web/lib/call.ts';
@@ -46,11 +46,20 @@ function useHandover(signedIn: boolean | undefined): void {
       return;
     }
     if (client.getQueryData(currentCarQuery.queryKey)?.id === chosen.id) return;
-    client.setQueryData(currentCarQuery.queryKey, chosen);
-    call(chooseCar, { body: { id: chosen.id } }).catch(() => {
-      // It has been deleted meanwhile: the server knows which one is current.
-      selectedCar.remove();
-      return refresh(client, currentCar.path, listCars.path);
-    });
+    void handOver(client, chosen);
   }, [client, signedIn]);
+}
+
+/** Shown at once; what the server answers then is the truth. */
+async function handOver(client: QueryClient, chosen: Car): Promise<void> {
+  // Else an answer on its way would bring the former car back.
+  await client.cancelQueries({ queryKey: currentCarQuery.queryKey });
+  client.setQueryData(currentCarQuery.queryKey, chosen);
+  try {
+    client.setQueryData(currentCarQuery.queryKey, await call(chooseCar, { body: { id: chosen.id } }));
+  } catch {
+    // It has been deleted meanwhile: the server knows which one is current.
+    selectedCar.remove();
+    await refresh(client, currentCar.path, listCars.path);
+  }
 }

@@ -46,6 +46,40 @@ export const words = {
   updateFailed: (text: string) => `Failed to update car: ${text}`,
   somethingWrong: 'Something went wrong',
 
+  garage: {
+    title: 'My Cars',
+    lead: 'The current car is the one that a diagnosis is about.',
+    add: 'Add New Car',
+    current: 'Current car',
+    edit: 'Edit',
+    run: 'Run Diagnostic',
+    remove: (car: string) => `Delete ${car}`,
+    loading: 'Loading your cars',
+    failed: 'Your cars could not be loaded',
+    offline: 'You seem to be offline',
+    offlineWhy: 'Your cars will show once you are connected.',
+    none: 'No Cars Added',
+    noneWhy: 'Add a car, and each diagnosis knows its engine, its age and its weak points.',
+    guest: 'Kept in this browser only. With an account your cars are on every device.',
+    signIn: 'Sign in',
+    kept: (cars: number) =>
+      cars === 1 ? 'One more car is kept in this browser only.' : `${cars} more cars are kept in this browser only.`,
+    keep: 'Save to my account',
+    keeping: 'Saving...',
+    drop: 'Remove from this browser',
+  },
+
+  deletion: {
+    title: 'Confirm Deletion',
+    warning: 'This action cannot be undone.',
+    question: 'Are you sure you want to delete this car from your diagnostics system?',
+    history: 'Its diagnoses stay in your history.',
+    confirm: 'Delete',
+    deleting: 'Deleting...',
+    done: { title: 'Car Deleted', description: 'The car has been deleted successfully.' },
+    failed: 'An error occurred while deleting the car.',
+  },
+
   offer: {
     title: (cars: number) => (cars === 1 ? 'Save your car to your account?' : 'Save your cars to your account?'),
     why: (cars: number) =>
