@@ -4,6 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool, type PoolConfig } from 'pg';
 import { withClient } from './client.ts';
 import { type EmbeddedDatabase, embeddedDatabase } from './embedded/start.ts';
+import { watchOver } from './embedded/watch.ts';
 import { appliedMigrations, migrateDatabase } from './migrate.ts';
 
 /** The database or a transaction on it: repositories take either. */
@@ -34,6 +35,8 @@ const EMBEDDED_NAME = 'app';
 
 const POOL = {
   max: 20,
+  /** One stays open even in a quiet hour: the sign that this server is there. */
+  min: 1,
   /** A caller who got no connection by then is told to come again. */
   connectionTimeoutMillis: 2_000,
   idleTimeoutMillis: 60_000,
@@ -46,14 +49,18 @@ export function prepareDatabase(settings: DatabaseSettings): Database {
   const address = settings.url === undefined ? embeddedAddress(embedded, EMBEDDED_NAME) : addressOf(settings.url);
   const pool = new Pool({ ...address, ...POOL });
   pool.on('error', settings.onError);
+  let stopWatching = () => {};
   return {
     db: drizzle(pool),
     open: async () => {
       await embedded?.start();
       if (embedded) await createIfMissing(embedded, EMBEDDED_NAME);
       await migrateDatabase(address, settings.migrationsFolder);
+      await pool.query('select 1');
+      if (embedded) stopWatching = watchOver(embedded, settings.onError);
     },
     close: async () => {
+      stopWatching();
       await pool.end();
       if (embedded && (await nobodyElseIsThere(embedded))) await embedded.stop();
     },

@@ -55,6 +55,17 @@ test('a lock that names a stranger, as after a restart of a container, keeps nob
   expect(await ask('select count(*)::int as rows from kept')).toEqual([{ rows: 3 }]);
 }, 60_000);
 
+test('a database that dies under its server is started again', async () => {
+  const settings = { url: undefined, dataDir, migrationsFolder: join(import.meta.dirname, '../migrations') };
+  const database = prepareDatabase({ ...settings, onError: () => {} });
+  await database.open();
+  process.kill(postmaster(), 'SIGKILL');
+  const ask = async () => (await database.db.execute('select 1 as one').catch(() => undefined))?.rows;
+  for (let look = 0; look < 200 && (await ask()) === undefined; look += 1) await sleep(100);
+  expect(await ask()).toEqual([{ one: 1 }]);
+  await database.close();
+}, 60_000);
+
 test('the last one out stops it, and not before', async () => {
   const settings = { url: undefined, dataDir, migrationsFolder: join(import.meta.dirname, '../migrations') };
   const [one, two] = [1, 2].map(() => prepareDatabase({ ...settings, onError: () => {} })) as [
