@@ -10,10 +10,15 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['{server,tools,engine,contract}/**/*.test.ts'],
+          exclude: ['tools/fences.test.ts'],
           globalSetup: ['server/testing/test-database.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
+      },
+      {
+        // It plants files into the tree, so it runs alone.
+        test: { name: 'fences', environment: 'node', include: ['tools/fences.test.ts'], testTimeout: 60_000 },
       },
       {
         plugins: [react({ compiler: true })],

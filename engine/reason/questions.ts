@@ -31,7 +31,7 @@ export function nextQuestions(
   for (const sign of signsOf(knowledge, tables, inPlay)) {
     const { question, how } = knowledge.signs[sign] as Sign;
     if (question === undefined || known.has(sign)) continue;
-    const column = tables.chance.get(sign) as Float64Array;
+    const column = tables.chance(sign) as Float64Array;
     const worth =
       gain(
         shares,

@@ -105,7 +105,7 @@ function mindHints({ knowledge, tables }: Witnesses, hints: CarFacts, scores: Fl
 
 /** What a finding says for each fault; undefined when no fault's file names the sign. */
 export function columnOf(tables: Tables, { sign, present, told }: Finding): Float64Array | undefined {
-  const columns = (told ? tables.told : tables.known).get(sign);
+  const columns = (told ? tables.told : tables.known)(sign);
   return present ? columns?.present : columns?.absent;
 }
 

@@ -9,6 +9,9 @@ export interface SignColumns {
   absent: Float64Array;
 }
 
+/** Answers for a sign are worked out when it is first asked for, and kept. Undefined when no fault has the sign. */
+type BySign<T> = (sign: string) => T | undefined;
+
 export interface Tables {
   /** Fault ids; every array below is in this order. */
   faults: readonly string[];
@@ -18,12 +21,12 @@ export interface Tables {
   /** Where each fault and its system stand in the likeness models; -1 when they are not there. */
   likenessAt: Int32Array;
   systemAt: Int32Array;
-  /** Per sign: chance that a car with each fault has it. */
-  chance: ReadonlyMap<string, Float64Array>;
+  /** Chance that a car with each fault has the sign. */
+  chance: BySign<Float64Array>;
   /** What it says when a sign is known: answered, seen or heard for sure. */
-  known: ReadonlyMap<string, SignColumns>;
+  known: BySign<SignColumns>;
   /** What it says when a sign was heard in an owner's words, where some is missed and some misheard. */
-  told: ReadonlyMap<string, SignColumns>;
+  told: BySign<SignColumns>;
 }
 
 /** How often each sign is heard in the stories of a fault: what the ear makes of real sentences. */
@@ -34,21 +37,24 @@ export interface HeardCounts {
   absent: Record<string, number>;
 }
 
-/** Chance of a sign that a fault's file does not name, as a share of how often it shows anyway. */
-const UNNAMED_SHARE = 0.5;
-const LEAST_CHANCE = 0.004;
-/** Of the owners who have a sign, how many tell it so that the ear catches it. */
-const CAUGHT = 0.6;
-/** How many stories the mechanic's own word about a strength is worth. */
-const WORD_OF_MECHANIC = 5;
-/** No sign heard in words is rarer than this under any fault: people say all sorts of things. */
-const LEAST_TOLD = 0.006;
-
 /** Names of the classes of the learnt models, in their order. */
 export interface LearntClasses {
   faults: readonly string[];
   systems: readonly string[];
 }
+
+/** Chance of a sign that a fault's file does not name, as a share of how often it shows anyway. */
+const UNNAMED_SHARE = 0.5;
+const LEAST_CHANCE = 0.004;
+const MOST_UNNAMED = 0.12;
+/** Of the owners who have a sign, how many tell it so that the ear catches it. */
+const CAUGHT = 0.6;
+/** Of the owners who do not have it, how many say so. */
+const DENIED = 0.1;
+/** How many stories the mechanic's own word about a strength is worth. */
+const WORD_OF_MECHANIC = 5;
+/** No sign heard in words is rarer than this under any fault: people say all sorts of things. */
+const LEAST_TOLD = 0.006;
 
 export function tablesOf(
   { faults, signs }: Pick<Knowledge, 'faults' | 'signs'>,
@@ -58,33 +64,54 @@ export function tablesOf(
   const ids = Object.keys(faults);
   const weights = ids.map((id) => PRIOR[(faults[id] as Fault).common]);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const shares = weights.map((weight) => weight / total);
-  const chance = chancesOf(ids, faults, signs, shares);
+  const shares = Float64Array.from(weights, (weight) => weight / total);
+  const counts = ids.map((id) => heard[id]);
+  const named = namedChances(ids, faults, signs);
 
-  const known = new Map<string, SignColumns>();
-  const told = new Map<string, SignColumns>();
-  for (const [sign, values] of chance) {
-    known.set(
-      sign,
-      columnsOf(
-        values,
-        values.map((value) => 1 - value),
-        shares,
-      ),
+  const chance = remembering((sign) => {
+    const column = named.get(sign);
+    return column && chanceColumn(column, shares);
+  });
+  const known = remembering((sign) => {
+    const values = chance(sign);
+    return (
+      values && {
+        present: against(values, shares),
+        absent: against(
+          values.map((value) => 1 - value),
+          shares,
+        ),
+      }
     );
-    const present = values.map((value, at) => blend(heard[ids[at] as string], 'present', sign, CAUGHT * value));
-    const absent = values.map((value, at) => blend(heard[ids[at] as string], 'absent', sign, 0.1 * (1 - value)));
-    told.set(sign, columnsOf(present, absent, shares));
-  }
+  });
+  const told = remembering((sign) => {
+    const values = chance(sign);
+    if (!values) return undefined;
+    const present = values.map((value, at) => blend(counts[at], 'present', sign, CAUGHT * value));
+    const absent = values.map((value, at) => blend(counts[at], 'absent', sign, DENIED * (1 - value)));
+    return { present: against(present, shares), absent: against(absent, shares) };
+  });
+
   return {
     faults: ids,
     at: new Map(ids.map((id, at) => [id, at])),
-    prior: Float64Array.from(shares, Math.log),
+    prior: shares.map(Math.log),
     likenessAt: placesIn(classes.faults, ids),
     systemAt: placesIn(classes.systems, ids.map(systemOf)),
     chance,
     known,
     told,
+  };
+}
+
+function remembering<T>(work: (sign: string) => T | undefined): BySign<T> {
+  const done = new Map<string, T | undefined>();
+  return (sign) => {
+    if (done.has(sign)) return done.get(sign);
+    const value = work(sign);
+    // Names that nobody wrote into the knowledge come from outside; they must not fill the memory.
+    if (value !== undefined) done.set(sign, value);
+    return value;
   };
 }
 
@@ -100,29 +127,29 @@ function blend(heard: HeardCounts | undefined, side: 'present' | 'absent', sign:
   return Math.max(LEAST_TOLD, (count + WORD_OF_MECHANIC * expected) / (stories + WORD_OF_MECHANIC));
 }
 
-function chancesOf(
+/** Per sign: the places of the faults that have it, with the chance. */
+function namedChances(
   ids: readonly string[],
   faults: Knowledge['faults'],
   signs: Knowledge['signs'],
-  shares: readonly number[],
-): Map<string, Float64Array> {
+): Map<string, Map<number, number>> {
   const named = new Map<string, Map<number, number>>();
   ids.forEach((id, at) => {
     for (const [sign, chance] of withImplied((faults[id] as Fault).signs, signs)) {
-      const column = named.get(sign) ?? new Map<number, number>();
-      named.set(sign, column.set(at, chance));
+      const column = named.get(sign);
+      if (column) column.set(at, chance);
+      else named.set(sign, new Map([[at, chance]]));
     }
   });
-  const chance = new Map<string, Float64Array>();
-  for (const [sign, column] of named) {
-    const shown = [...column].reduce((sum, [at, value]) => sum + (shares[at] as number) * value, 0);
-    const unnamed = Math.min(0.12, Math.max(LEAST_CHANCE, UNNAMED_SHARE * shown));
-    chance.set(
-      sign,
-      Float64Array.from(ids, (_, at) => column.get(at) ?? unnamed),
-    );
-  }
-  return chance;
+  return named;
+}
+
+function chanceColumn(column: ReadonlyMap<number, number>, shares: Float64Array): Float64Array {
+  const shown = [...column].reduce((sum, [at, value]) => sum + (shares[at] as number) * value, 0);
+  const unnamed = Math.min(MOST_UNNAMED, Math.max(LEAST_CHANCE, UNNAMED_SHARE * shown));
+  const values = new Float64Array(shares.length).fill(unnamed);
+  for (const [at, value] of column) values[at] = value;
+  return values;
 }
 
 /** The signs a fault names, and those that follow from them: as likely as the likeliest that they follow from. */
@@ -137,10 +164,9 @@ function withImplied(own: Fault['signs'], signs: Knowledge['signs']): Map<string
   return chances;
 }
 
-function columnsOf(present: Float64Array, absent: Float64Array, shares: readonly number[]): SignColumns {
-  const against = (values: Float64Array): Float64Array => {
-    const anyway = shares.reduce((sum, share, at) => sum + share * (values[at] as number), 0);
-    return values.map((value) => Math.log(value / anyway));
-  };
-  return { present: against(present), absent: against(absent) };
+/** Log of each value against the mean over all faults. */
+function against(values: Float64Array, shares: Float64Array): Float64Array {
+  let anyway = 0;
+  for (let at = 0; at < shares.length; at += 1) anyway += (shares[at] as number) * (values[at] as number);
+  return values.map((value) => Math.log(value / anyway));
 }

@@ -19,7 +19,7 @@ export interface Schooling {
   seen: number;
 }
 
-export const SCHOOLING: Schooling = { rounds: 24, rate: 0.35, decay: 2e-5, least: 0.04, seen: 1 };
+export const SCHOOLING: Schooling = { rounds: 10, rate: 0.35, decay: 1e-3, least: 0.15, seen: 1 };
 
 export function learnLikeness(lessons: readonly Lesson[], schooling: Schooling = SCHOOLING): LikenessModel {
   const classes = [...new Set(lessons.map(({ fault }) => fault))].sort();

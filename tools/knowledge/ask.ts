@@ -1,6 +1,7 @@
 /** Answers a complaint on the command line, and with `why` shows the whole chain from words to chances. */
 import { consider, diagnose, type Visit } from '#engine/diagnose.ts';
 import type { Mind } from '#engine/mind.ts';
+import { columnOf } from '#engine/reason/rank.ts';
 
 export function askAloud(mind: Mind, words: string, why: boolean): void {
   const visit: Visit = { words, car: {}, answers: [], sensed: [], thisYear: new Date().getFullYear() };
@@ -27,8 +28,9 @@ function explain(mind: Mind, visit: Visit, fault: string): void {
   const line = (what: string, value: number) =>
     console.log(`         ${value >= 0 ? '+' : ''}${value.toFixed(2)}  ${what}`);
   line('how common it is', mind.tables.prior[at] as number);
-  for (const { sign, present, implied } of findings) {
-    const value = (present ? mind.tables.present : mind.tables.absent).get(sign)?.[at];
+  for (const finding of findings) {
+    const { sign, present, implied } = finding;
+    const value = columnOf(mind.tables, finding)?.[at];
     if (value !== undefined) line(`${present ? '' : 'not '}${sign}${implied ? ' (follows from another)' : ''}`, value);
   }
   const classAt = mind.likeness?.classes.indexOf(fault) ?? -1;
