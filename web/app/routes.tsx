@@ -17,6 +17,10 @@ const Cars = lazyRoute(
   () => import('#web/screens/cars.tsx'),
   (module) => module.CarsScreen,
 );
+const History = lazyRoute(
+  () => import('#web/screens/history.tsx'),
+  (module) => module.HistoryScreen,
+);
 const NotHereYet = lazyRoute(
   () => import('#web/screens/not-here-yet.tsx'),
   (module) => module.NotHereYetScreen,
@@ -35,8 +39,8 @@ const SCREENS: [path: string, screen: ComponentType][] = [
   ['/', HomeScreen],
   ['/diagnostic-results/:id', DiagnosticResults],
   ['/diagnostic-results', DiagnosticResults],
-  ['/history', NotHereYet],
-  ['/session/:id', NotHereYet],
+  ['/history', History],
+  ['/session/:id', History],
   ['/cars', Cars],
   ['/profile', NotHereYet],
   ['/auth', Auth],
@@ -81,7 +85,7 @@ const PRELOAD_AFTER_MS = 800;
 export function usePreloadedScreens(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const part of [ResultsView, CarDialog, DiagnosticResults, Auth, Cars, NotHereYet, NotFound, Letter])
+      for (const part of [ResultsView, CarDialog, DiagnosticResults, Auth, Cars, History, NotHereYet, NotFound, Letter])
         part.preload().catch(() => undefined);
     }, PRELOAD_AFTER_MS);
     return () => clearTimeout(timer);

@@ -27,10 +27,24 @@ export async function call<Path extends string, Body extends Shape, Query extend
   endpoint: Endpoint<Path, Body, Query, Reply>,
   given: Given<Path, Body, Query> = {},
 ): Promise<z.output<Reply>> {
+  return (await callPage(endpoint, given)).data;
+}
+
+/** One page of a long list, and the cursor of the next one, if there is one. */
+export async function callPage<Path extends string, Body extends Shape, Query extends Shape, Reply extends Shape>(
+  endpoint: Endpoint<Path, Body, Query, Reply>,
+  given: Given<Path, Body, Query> = {},
+): Promise<{ data: z.output<Reply>; next: string | undefined }> {
   const response = await send(endpoint.method, address(endpoint.path, given.params, given.query), given);
   const parsed = z.safeParse(endpoint.reply, await json(response));
   if (!parsed.success) throw unreadable(parsed.error);
-  return parsed.data;
+  return { data: parsed.data, next: nextCursor(response.headers.get('link')) };
+}
+
+/** `</api/history?cursor=…>; rel="next"` */
+function nextCursor(link: string | null): string | undefined {
+  const address = /<([^>]*)>\s*;\s*rel="?next"?/.exec(link ?? '')?.[1];
+  return address === undefined ? undefined : (new URLSearchParams(address.split('?')[1]).get('cursor') ?? undefined);
 }
 
 /** The default way to read: a GET on the path, whatever JSON it answers. */

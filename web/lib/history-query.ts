@@ -5,11 +5,16 @@ import { listHistory } from '#contract/sessions.ts';
 import { call, orNull } from './call.ts';
 import { MINUTE_MS } from './query-client.ts';
 
-export const historyQuery = queryOptions({
-  queryKey: [listHistory.path],
-  queryFn: ({ signal }) => orNull(call(listHistory, { signal })),
+/** The same wherever sessions are listed. */
+export const HISTORY_FRESHNESS = {
   staleTime: 5 * MINUTE_MS,
   refetchOnWindowFocus: true,
   refetchOnMount: true,
   retry: 1,
+} as const;
+
+export const historyQuery = queryOptions({
+  queryKey: [listHistory.path],
+  queryFn: ({ signal }) => orNull(call(listHistory, { signal })),
+  ...HISTORY_FRESHNESS,
 });

@@ -1,0 +1,62 @@
+/** What the screens say about past sessions. */
+
+export const words = {
+  title: 'History',
+  lead: 'Every diagnosis, newest first.',
+  kind: { text: 'Text Diagnosis', other: 'Audio Diagnosis' },
+  unknownCar: 'Unknown Car',
+  completed: 'Completed',
+  inProgress: 'In progress',
+  loading: 'Loading your history',
+  more: 'Show more',
+  loadingMore: 'Loading more...',
+  moreFailed: 'The rest could not be loaded.',
+  retry: 'Try again',
+  failed: 'Your history could not be loaded',
+  offline: 'You seem to be offline',
+  offlineWhy: 'Your history will show once you are connected.',
+  none: 'No Diagnostic History',
+  noneWhy: 'Diagnoses that you run while signed in are listed here, with their reasons and costs.',
+  notKept: 'You have switched history off in your privacy settings, so new diagnoses are not kept.',
+  run: 'Diagnose your car',
+
+  guest: {
+    title: 'Your diagnoses, kept',
+    why: 'Sign in, and every diagnosis is kept here: what you said, what it most likely is, what it should cost.',
+    gives: [
+      'Open any result again, exactly as it was answered',
+      'Show it to a garage, on any device',
+      'Delete one, or all, whenever you like',
+    ],
+    signIn: 'Sign In',
+    register: 'Create Account',
+    hasCase: 'Your latest diagnosis is still in this tab. Sign in, and it becomes the first one here.',
+    keep: 'Sign in and save it',
+  },
+
+  details: {
+    title: 'Diagnostic Session Details',
+    car: 'Car',
+    date: 'Date',
+    input: 'Input',
+    status: 'Status',
+    completedAt: (date: string) => `Completed at ${date}`,
+    close: 'Close',
+    results: 'View Results',
+    remove: 'Delete this diagnosis',
+    missing: 'Session not found',
+    missingWhy: 'It has been deleted, or it belongs to another account.',
+    looking: 'Looking for the session',
+  },
+
+  deletion: {
+    title: 'Confirm Deletion',
+    warning: 'This action cannot be undone.',
+    question: 'Are you sure you want to delete this diagnosis and its results?',
+    cancel: 'Cancel',
+    confirm: 'Delete',
+    deleting: 'Deleting...',
+    done: { title: 'Diagnosis Deleted', description: 'It is no longer in your history.' },
+    error: 'Error',
+  },
+} as const;
