@@ -21,7 +21,7 @@ export default defineConfig({
         test: { name: 'fences', environment: 'node', include: ['tools/fences.test.ts'], testTimeout: 60_000 },
       },
       {
-        plugins: [react({ compiler: true })],
+        plugins: [react({ compiler: { compilationMode: 'annotation' } })],
         test: {
           name: 'web',
           environment: 'jsdom',

@@ -5,7 +5,11 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ compiler: true }), tailwindcss()],
+  plugins: [
+    // Compiled everywhere, home would weigh 5 KB (brotli) more of its 95; a component that gains by it says 'use memo'.
+    react({ compiler: { compilationMode: 'annotation' } }),
+    tailwindcss(),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -13,8 +17,14 @@ export default defineConfig({
     // The polyfill is an inline script, which the content security policy refuses.
     modulePreload: { polyfill: false },
     manifest: true,
-    // The contract is built of calls without side effects: what a screen does not use of it need not travel.
-    rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'endpoint', 'required', 'bounded', 'optionalText'] } },
+    rolldownOptions: {
+      output: {
+        // What changes only with a dependency stays in the browser's cache when a release changes the rest.
+        codeSplitting: { groups: [{ name: 'vendor', test: /node_modules/ }] },
+      },
+      // The contract is built of calls without side effects: what a screen does not use of it need not travel.
+      treeshake: { manualPureFunctions: ['z', 'endpoint', 'required', 'bounded', 'optionalText'] },
+    },
   },
   server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
 });

@@ -5,11 +5,11 @@ import { Icon, type IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
 const LOOK = {
-  primary: 'bg-brand text-on-brand hover:bg-brand-strong disabled:bg-sunk disabled:text-soft',
+  primary: 'bg-brand text-on-brand hover:bg-brand-strong off:bg-sunk off:text-soft',
   secondary:
-    'bg-surface text-ink ring-1 ring-inset ring-edge hover:bg-sunk disabled:text-soft disabled:ring-line disabled:bg-transparent',
-  quiet: 'text-brand-ink hover:bg-brand-tint disabled:text-soft disabled:bg-transparent',
-  danger: 'bg-stop text-on-stop hover:bg-stop-ink disabled:bg-sunk disabled:text-soft',
+    'bg-surface text-ink ring-1 ring-inset ring-edge hover:bg-sunk off:bg-transparent off:text-soft off:ring-line',
+  quiet: 'text-brand-ink hover:bg-brand-tint off:bg-transparent off:text-soft',
+  danger: 'bg-stop text-on-stop hover:bg-stop-ink off:bg-sunk off:text-soft',
 };
 const SIZE = { medium: 'min-h-11 px-4 text-body', large: 'min-h-13 px-6 text-lead w-full' };
 
@@ -20,7 +20,7 @@ interface Face {
 }
 
 const face = ({ look = 'primary', size = 'medium' }: Face, more = '') =>
-  `inline-flex items-center justify-center gap-2 rounded-control py-2 font-semibold text-center transition-colors ${LOOK[look]} ${SIZE[size]} ${more}`;
+  `inline-flex items-center justify-center gap-2 rounded-control py-2 font-semibold text-center transition-colors off:cursor-not-allowed ${LOOK[look]} ${SIZE[size]} ${more}`;
 
 export function Button({
   look,
@@ -30,14 +30,17 @@ export function Button({
   className,
   children,
   type = 'button',
-  disabled,
+  onClick,
+  'aria-disabled': barred = pending,
   ...rest
 }: Face & { pending?: boolean } & ComponentProps<'button'>) {
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled || pending}
+      // Not `disabled`: that would drop the focus of whoever has just pressed it.
+      aria-disabled={barred || undefined}
+      onClick={(event) => (barred ? event.preventDefault() : onClick?.(event))}
       aria-busy={pending || undefined}
       className={face({ ...(look && { look }), ...(size && { size }) }, className)}
     >

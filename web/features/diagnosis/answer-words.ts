@@ -65,7 +65,8 @@ export const words = {
     advanced: 'For experienced hands with proper tools; otherwise a garage.',
     workshop: 'One for a workshop.',
   },
-  guide: 'Step-by-step guide',
+  /** Jobs are named by what is done: "brakes/replace-front-pads". */
+  guide: (id: string) => `Guide: ${id.slice(id.lastIndexOf('/') + 1).replaceAll('-', ' ')}`,
 
   // Settling it
   settle: 'Settle it',

@@ -1,20 +1,19 @@
 /** Parts and labour as two bars on one scale. */
 
 import type { Costs } from '#contract/diagnosis.ts';
-import { poundRange } from '#web/lib/money.ts';
+import { hoursText, poundsText } from '#contract/quote.ts';
 import { CostBar } from '#web/ui/cost-bar.tsx';
 import { words } from './answer-words.ts';
-import { labourTime } from './labour-time.ts';
 
 export function CostSplit({ costs }: { costs: Costs }) {
   const { partsLow, partsHigh, labourLow, labourHigh, labourHours } = costs;
   const most = Math.max(partsHigh, labourHigh);
   return (
     <div className="grid gap-3">
-      <CostBar label={words.parts} text={poundRange(partsLow, partsHigh)} low={partsLow} high={partsHigh} most={most} />
+      <CostBar label={words.parts} text={poundsText(partsLow, partsHigh)} low={partsLow} high={partsHigh} most={most} />
       <CostBar
-        label={words.labour(labourTime(labourHours))}
-        text={poundRange(labourLow, labourHigh)}
+        label={words.labour(hoursText(labourHours))}
+        text={poundsText(labourLow, labourHigh)}
         low={labourLow}
         high={labourHigh}
         most={most}

@@ -1,7 +1,7 @@
 /** One suspected fault. The likeliest says at once what it is, what it costs and how soon; the rest of it, and of the others, is folded. */
 
 import type { Issue } from '#contract/diagnosis.ts';
-import { poundRange } from '#web/lib/money.ts';
+import { poundsText } from '#contract/quote.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChanceBar } from '#web/ui/chance-bar.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -47,7 +47,7 @@ export function IssueCard({ issue, rank }: Props) {
       {(issue.costs || issue.timeFrame) && (
         <dl className="grid gap-x-6 gap-y-2 tablet:grid-cols-2">
           {issue.costs && (
-            <Fact icon="pound" name={words.cost} value={poundRange(issue.costs.low, issue.costs.high)} strong />
+            <Fact icon="pound" name={words.cost} value={poundsText(issue.costs.low, issue.costs.high)} strong />
           )}
           {issue.timeFrame && <Fact icon="clock" name={words.howSoon} value={issue.timeFrame} />}
         </dl>

@@ -15,7 +15,7 @@ export function IssueDetails({ issue }: { issue: Issue }) {
     <div className="grid gap-6 border-t border-line pt-4">
       {(repairCost || issue.costs) && (
         <Part title={words.repairCost}>
-          {repairCost && <p className="text-lead font-bold tabular-nums">{repairCost}</p>}
+          {repairCost && <p className="font-medium tabular-nums">{repairCost}</p>}
           {issue.costs && <CostSplit costs={issue.costs} />}
           <p className="text-caption text-soft">{words.priceNote}</p>
         </Part>
@@ -53,7 +53,7 @@ export function IssueDetails({ issue }: { issue: Issue }) {
             href={`/tutorials/${encodeURIComponent(id)}`}
             className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline"
           >
-            {words.guide}
+            {words.guide(id)}
           </Link>
         ))}
       </Part>

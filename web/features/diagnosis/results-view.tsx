@@ -41,6 +41,11 @@ export function ResultsView({ result, onBack, onAnswer, answering, onAddMore, sa
     window.scrollTo?.(0, 0);
   }, []);
 
+  // What had the focus may have gone with the old answer.
+  useEffect(() => {
+    if (result && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [result]);
+
   const said = <Said input={result.userInput} />;
   const question = onAnswer && <SettleIt questions={result.questions} answering={answering} onAnswer={onAnswer} />;
   const understood = (

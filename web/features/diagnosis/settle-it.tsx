@@ -1,5 +1,6 @@
 /** The question whose answer would tell most, with three big buttons. */
 
+import { useEffect, useRef } from 'react';
 import type { Answer, Question } from '#contract/diagnosis.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -17,6 +18,17 @@ interface Props {
 
 export function SettleIt({ questions, answering, onAnswer }: Props) {
   const [next] = questions;
+  const question = useRef<HTMLParagraphElement>(null);
+  const group = useRef<HTMLDivElement>(null);
+  const asked = useRef(next?.finding);
+
+  // Whoever has just answered is led to the new question.
+  useEffect(() => {
+    if (asked.current === next?.finding) return;
+    asked.current = next?.finding;
+    if (group.current?.contains(document.activeElement)) question.current?.focus({ preventScroll: true });
+  }, [next?.finding]);
+
   if (!next) return null;
   return (
     <Card aria-labelledby="settle" className="grid gap-3">
@@ -27,18 +39,18 @@ export function SettleIt({ questions, answering, onAnswer }: Props) {
         </h2>
         <p className="text-caption text-soft">{words.settleWhy}</p>
       </div>
-      <p id="settle-question" className="text-lead font-semibold">
+      <p ref={question} id="settle-question" tabIndex={-1} className="rounded-control text-lead font-semibold">
         {next.question}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is not a group of buttons */}
-      <div role="group" aria-labelledby="settle-question" className="grid grid-cols-3 gap-2">
+      <div ref={group} role="group" aria-labelledby="settle-question" className="grid grid-cols-3 gap-2">
         {ANSWERS.map((answer) => (
           <Button
             key={answer}
             look="secondary"
             className="min-h-13 px-1 text-small whitespace-nowrap tablet:text-body desk:text-small"
             pending={answering?.finding === next.finding && answering.answer === answer}
-            disabled={answering !== undefined}
+            aria-disabled={answering !== undefined}
             onClick={() => onAnswer({ finding: next.finding, answer })}
           >
             {words[answer]}

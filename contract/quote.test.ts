@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { hoursText, poundsText } from './quote.ts';
+
+test.each([
+  [799, 1250, '£8–£13'],
+  [7800, 21_180, '£80–£210'],
+  [12_000, 12_000, '£120'],
+  [47_800, 234_800, '£480–£2,350'],
+])('%d to %d pence are quoted as %s', (low, high, text) => {
+  expect(poundsText(low, high)).toBe(text);
+});
+
+test.each([
+  [0.3, 'about 20 minutes'],
+  [1.05, 'about 1 hour'],
+  [1.4, 'about 1½ hours'],
+  [4, 'about 4 hours'],
+])('%d workshop hours read "%s"', (hours, text) => {
+  expect(hoursText(hours)).toBe(text);
+});

@@ -1,0 +1,26 @@
+/** Money and hours as a mechanic would say them: the same on the server's paper and on the screen. */
+
+const POUND = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
+
+/** A range of pence in whole pounds, rounded as people quote: "£120–£220". */
+export function poundsText(low: number, high: number): string {
+  const from = round(low);
+  const to = round(high);
+  return from === to ? POUND.format(from) : `${POUND.format(from)}–${POUND.format(to)}`;
+}
+
+/** To the pound below £20, to £5 below £200, to £10 above. */
+function round(pence: number): number {
+  const pounds = pence / 100;
+  const step = pounds < 20 ? 1 : pounds < 200 ? 5 : 10;
+  return Math.round(pounds / step) * step;
+}
+
+/** "about 1½ hours", "about 20 minutes". */
+export function hoursText(hours: number): string {
+  if (hours < 0.75) return `about ${Math.max(5, Math.round((hours * 60) / 5) * 5)} minutes`;
+  const halves = Math.round(hours * 2);
+  const whole = Math.floor(halves / 2);
+  const half = halves % 2 === 1 ? '½' : '';
+  return `about ${whole}${half} ${whole === 1 && half === '' ? 'hour' : 'hours'}`;
+}
