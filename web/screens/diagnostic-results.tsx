@@ -7,6 +7,7 @@ import { sessionResultQuery } from '#web/features/diagnosis/queries.ts';
 import { ResultsSkeleton } from '#web/features/diagnosis/results-skeleton.tsx';
 import { ResultsView } from '#web/features/diagnosis/results-view.tsx';
 import { SaveResults } from '#web/features/diagnosis/save-results.tsx';
+import { signInPath } from '#web/lib/sign-in-path.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ScreenTitle } from './screen-title.tsx';
@@ -42,13 +43,13 @@ function StoredResult({ id }: { id: number }) {
   }
   if (!isError) return <ResultsSkeleton />;
   if (error instanceof Problem && error.code === 'unauthenticated') {
-    const next = encodeURIComponent(here + window.location.search);
+    const next = here + window.location.search;
     return (
       <EmptyState
         icon="key"
         level="h1"
         title={text.signIn}
-        action={<ButtonLink href={`/auth?next=${next}`}>{text.signInAction}</ButtonLink>}
+        action={<ButtonLink href={signInPath(next)}>{text.signInAction}</ButtonLink>}
       >
         {text.signInText}
       </EmptyState>

@@ -1,9 +1,24 @@
-/** The first thing Tab reaches: past the navigation, straight to the content. Escape or leaving it hides it again. */
+/** Past the navigation, straight to the content: shown by Tab with nothing focused, hidden again by Escape or leaving it. */
+import { useEffect, useRef } from 'react';
 
 export function SkipLink({ children }: { children: string }) {
+  const link = useRef<HTMLAnchorElement>(null);
+
+  // Browsers remember where the focus was last; "nothing focused" is to mean the beginning.
+  useEffect(() => {
+    const offer = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab' || event.shiftKey || document.activeElement !== document.body) return;
+      event.preventDefault();
+      link.current?.focus();
+    };
+    document.addEventListener('keydown', offer);
+    return () => document.removeEventListener('keydown', offer);
+  }, []);
+
   return (
     // biome-ignore lint/a11y/useValidAnchor: it leads somewhere; the focus must go along
     <a
+      ref={link}
       href="#main-content"
       onClick={(event) => {
         event.preventDefault();

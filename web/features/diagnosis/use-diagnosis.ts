@@ -37,7 +37,8 @@ export function useDiagnosis(asked: AskedCar | undefined) {
     submit: (then: () => void) => ask({ answers: [] }, null, then),
     answer: (answer: Answer) => {
       setAnswering(answer);
-      ask({ answers: withAnswer(kept.answers, answer) }, kept.result?.sessionId ?? null);
+      // Somebody who has signed out meanwhile has no session to refine.
+      ask({ answers: withAnswer(kept.answers, answer) }, asked?.signedIn ? (kept.result?.sessionId ?? null) : null);
     },
     saving: saveSession.isPending,
     save: (then?: (result: DiagnosisResult) => void) =>

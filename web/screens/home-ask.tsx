@@ -1,0 +1,89 @@
+/** Home before there is an answer: the car, and what is wrong with it in three ways. */
+
+import { useState } from 'react';
+import { CarSection } from '#web/features/cars/car-section.tsx';
+import type { CurrentCar } from '#web/features/cars/use-current-car.ts';
+import { caseStore } from '#web/features/diagnosis/case-store.ts';
+import { RecentDiagnostics } from '#web/features/diagnosis/recent-diagnostics.tsx';
+import { TextTab } from '#web/features/diagnosis/text-tab.tsx';
+import type { useDiagnosis } from '#web/features/diagnosis/use-diagnosis.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { words } from './words.ts';
+
+const TABS = [
+  { id: 'text', label: words.home.text, icon: 'words' },
+  { id: 'audio', label: words.home.audio, icon: 'sound' },
+  { id: 'visual', label: words.home.visual, icon: 'camera' },
+] as const;
+
+interface Props {
+  current: CurrentCar;
+  diagnosis: ReturnType<typeof useDiagnosis>;
+  onAnswered: () => void;
+}
+
+export function Ask({ current, diagnosis, onAnswered }: Props) {
+  const [tab, setTab] = useState<(typeof TABS)[number]['id']>('text');
+  const { kept, pending, submit } = diagnosis;
+  return (
+    <div className="grid gap-5 desk:gap-8">
+      <header className="grid gap-1">
+        <h1 className="text-title font-heavy tracking-tight tablet:text-display">{words.home.title}</h1>
+        <p className="max-w-reading text-small text-soft tablet:text-body">{words.home.lead}</p>
+      </header>
+      <div className="grid items-start gap-5 desk:grid-cols-[22rem_minmax(0,1fr)] desk:gap-8">
+        <div className="grid gap-5 desk:sticky desk:top-22">
+          <CarSection current={current} />
+          <Promises />
+        </div>
+        <div className="grid gap-8">
+          <Card className="grid">
+            <Tabs label={words.home.tabs} tabs={TABS} chosen={tab} onChoose={setTab}>
+              {tab === 'text' && (
+                <TextTab
+                  symptoms={kept.symptoms}
+                  timeframe={kept.timeframe}
+                  pending={pending}
+                  onChange={caseStore.change}
+                  onSubmit={() => submit(onAnswered)}
+                />
+              )}
+              {tab === 'audio' && <NotYet icon="sound">{words.home.audioNotYet}</NotYet>}
+              {tab === 'visual' && <NotYet icon="camera">{words.home.visualNotYet}</NotYet>}
+            </Tabs>
+          </Card>
+          {tab === 'text' && <RecentDiagnostics />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const NotYet = ({ icon, children }: { icon: 'sound' | 'camera'; children: string }) => (
+  <EmptyState icon={icon} title={words.home.notYet}>
+    {children}
+  </EmptyState>
+);
+
+/** Only where there is room beside the form. */
+const Promises = () => (
+  <section aria-labelledby="you-get" className="hidden gap-4 px-2 desk:grid">
+    <h2 id="you-get" className="font-bold">
+      {words.home.youGet}
+    </h2>
+    <ul className="grid gap-4">
+      {words.home.promises.map(({ icon, title, text }) => (
+        <li key={title} className="flex items-start gap-3">
+          <Icon name={icon} className="mt-0.5 size-6 text-brand-ink" />
+          <div>
+            <p className="font-semibold">{title}</p>
+            <p className="text-small text-soft">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
