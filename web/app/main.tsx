@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { currentCarQuery } from '#web/features/cars/queries.ts';
 import { announceFailedLoads } from '#web/lib/lazy-route.tsx';
-import { accessibilityStore, applyAccessibility } from '#web/lib/preferences.ts';
+import { keepAccessible } from '#web/lib/preferences.ts';
 import { premiumStatusQuery } from '#web/lib/premium-status.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { App } from './app.tsx';
@@ -17,7 +17,7 @@ const root = createRoot(page);
 
 try {
   announceFailedLoads();
-  applyAccessibility(accessibilityStore.read());
+  keepAccessible();
   const client = createQueryClient();
   // Failures are met where the answer is needed.
   void client.prefetchQuery(currentCarQuery);

@@ -21,6 +21,10 @@ const History = lazyRoute(
   () => import('#web/screens/history.tsx'),
   (module) => module.HistoryScreen,
 );
+const Profile = lazyRoute(
+  () => import('#web/screens/profile.tsx'),
+  (module) => module.ProfileScreen,
+);
 const NotHereYet = lazyRoute(
   () => import('#web/screens/not-here-yet.tsx'),
   (module) => module.NotHereYetScreen,
@@ -42,7 +46,7 @@ const SCREENS: [path: string, screen: ComponentType][] = [
   ['/history', History],
   ['/session/:id', History],
   ['/cars', Cars],
-  ['/profile', NotHereYet],
+  ['/profile', Profile],
   ['/auth', Auth],
   ['/community', NotHereYet],
   ['/community/posts/:id', NotHereYet],
@@ -85,7 +89,18 @@ const PRELOAD_AFTER_MS = 800;
 export function usePreloadedScreens(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const part of [ResultsView, CarDialog, DiagnosticResults, Auth, Cars, History, NotHereYet, NotFound, Letter])
+      for (const part of [
+        ResultsView,
+        CarDialog,
+        DiagnosticResults,
+        Auth,
+        Cars,
+        History,
+        Profile,
+        NotHereYet,
+        NotFound,
+        Letter,
+      ])
         part.preload().catch(() => undefined);
     }, PRELOAD_AFTER_MS);
     return () => clearTimeout(timer);

@@ -5,7 +5,8 @@ import { stored } from './storage.ts';
 const yes = z._default(z.boolean(), true);
 const no = z._default(z.boolean(), false);
 
-export const SCALE = { least: 0.8, most: 1.5, step: 0.05 } as const;
+/** `stride` is what the buttons beside the slider add. */
+export const SCALE = { least: 0.8, most: 1.5, step: 0.05, stride: 0.1 } as const;
 
 export const Accessibility = z.object({
   highContrast: no,
@@ -15,7 +16,13 @@ export const Accessibility = z.object({
 });
 export type Accessibility = z.infer<typeof Accessibility>;
 
-export const accessibilityStore = stored('accessibilityPreferences', Accessibility, z.parse(Accessibility, {}));
+export const accessibilityStore = stored(
+  'accessibilityPreferences',
+  Accessibility,
+  z.parse(Accessibility, {}),
+  undefined,
+  () => console.warn('Failed to parse accessibility preferences'),
+);
 
 const Notifications = z.object({ pushNotifications: no, diagnosticAlerts: yes, marketingEmails: no });
 export const notificationStore = stored('notificationPreferences', Notifications, z.parse(Notifications, {}));
@@ -27,7 +34,7 @@ export const privacyStore = stored('privacyPreferences', Privacy, z.parse(Privac
 const LARGER = 1.15;
 
 /** Makes the settings true on every screen. */
-export function applyAccessibility({ highContrast, reduceMotion, largerText, fontSizeScaling }: Accessibility): void {
+function applyAccessibility({ highContrast, reduceMotion, largerText, fontSizeScaling }: Accessibility): void {
   const root = document.documentElement;
   const contrast = highContrast || window.matchMedia?.('(prefers-contrast: more)').matches;
   root.toggleAttribute('data-larger-text', largerText);
@@ -36,6 +43,13 @@ export function applyAccessibility({ highContrast, reduceMotion, largerText, fon
   if (reduceMotion) root.dataset.motion = 'reduced';
   else delete root.dataset.motion;
   root.style.setProperty('--text-scale', String(fontSizeScaling * (largerText ? LARGER : 1)));
+}
+
+/** Now, and whenever they change, in this tab or another. */
+export function keepAccessible(): void {
+  const apply = () => applyAccessibility(accessibilityStore.read());
+  apply();
+  accessibilityStore.subscribe(apply);
 }
 
 /** True when nothing should move. */

@@ -18,6 +18,7 @@ export function stored<Shape extends z.ZodMiniType>(
   shape: Shape,
   fallback: z.output<Shape>,
   area: () => Storage = local,
+  onUnreadable: () => void = () => undefined,
 ): Stored<z.output<Shape>> {
   let text: string | null | undefined;
   let value = fallback;
@@ -37,7 +38,9 @@ export function stored<Shape extends z.ZodMiniType>(
       shape,
       attempt<unknown>(() => JSON.parse(json), undefined),
     );
-    return checked.success ? checked.data : fallback;
+    if (checked.success) return checked.data;
+    onUnreadable();
+    return fallback;
   };
   const put = (json: string | null) => {
     const kept = attempt(() => {

@@ -45,9 +45,16 @@ const blame = (field: string, code: ProblemCode) => (error: unknown) => {
   throw new Problem(code, message, { details: [{ path: field, message }], cause: error });
 };
 
-export function useSignOut() {
+/** `onSignedOut` comes while the screen still stands. */
+export function useSignOut(onSignedOut: () => void) {
   const client = useQueryClient();
-  return useMutation({ mutationFn: () => call(logout), onSuccess: () => changeOwner(client, null) });
+  return useMutation({
+    mutationFn: () => call(logout),
+    onSuccess: () => {
+      onSignedOut();
+      return changeOwner(client, null);
+    },
+  });
 }
 
 export const useRequestReset = () =>

@@ -15,7 +15,7 @@ export function SessionCard({ session, onOpen }: { session: Session; onOpen: () 
         type="button"
         aria-haspopup="dialog"
         onClick={onOpen}
-        className="grid content-start gap-2.5 rounded-card bg-surface p-4 text-left shadow-card transition-shadow hover:shadow-lift tablet:p-5"
+        className="flex flex-col gap-2.5 rounded-card bg-surface p-4 text-left shadow-card transition-shadow hover:shadow-lift tablet:p-5"
       >
         <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
           <span className="min-w-0">

@@ -8,8 +8,11 @@ import { pagedHistoryQuery } from './queries.ts';
 /** Undefined while it is looked for, null when there is none. */
 export function useSession(id: number | undefined): Session | null | undefined {
   const { data, isError, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(pagedHistoryQuery);
-  const found = data?.pages.flatMap(({ sessions }) => sessions ?? []).find((session) => session.id === id);
-  const searching = id !== undefined && data !== undefined && !found && hasNextPage && !isError;
+  const loaded = data?.pages.flatMap(({ sessions }) => sessions ?? []) ?? [];
+  const found = loaded.find((session) => session.id === id);
+  // Newest first, and younger sessions have higher ids: past a lower one there is nothing left to find.
+  const mayCome = Number.isSafeInteger(id) && (loaded.at(-1)?.id ?? 0) > Number(id);
+  const searching = mayCome && hasNextPage && !found && !isError;
 
   useEffect(() => {
     if (searching && !isFetching) void fetchNextPage();

@@ -1,0 +1,52 @@
+/** A line of the profile that can be pressed, or leads somewhere. */
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+interface Face {
+  icon: IconName;
+  label: string;
+  hint?: string;
+  danger?: boolean;
+}
+
+const ROW =
+  '-mx-2 flex min-h-12 items-center gap-3 rounded-control px-2 py-2 text-left transition-colors hover:bg-sunk disabled:text-soft';
+
+const Inside = ({ icon, label, hint, pending = false }: Face & { pending?: boolean }) => (
+  <>
+    {pending ? <Spinner /> : <Icon name={icon} />}
+    <span className="min-w-0 flex-1">
+      <span className="block font-semibold">{label}</span>
+      {hint && <span className="block text-caption text-soft">{hint}</span>}
+    </span>
+    <Icon name="next" className="size-4 text-soft" />
+  </>
+);
+
+export const ActionRow = ({ pending = false, onPress, ...face }: Face & { pending?: boolean; onPress: () => void }) => (
+  <li className="grid">
+    <button
+      type="button"
+      disabled={pending}
+      aria-busy={pending || undefined}
+      onClick={onPress}
+      className={`${ROW} ${face.danger ? 'text-stop-ink' : ''}`}
+    >
+      <Inside {...face} pending={pending} />
+    </button>
+  </li>
+);
+
+export const ActionLink = ({ href, ...face }: Face & { href: string }) => (
+  <li className="grid">
+    <Link href={href} className={ROW}>
+      <Inside {...face} />
+    </Link>
+  </li>
+);
+
+export const ActionList = ({ children }: { children: ReactNode }) => (
+  <ul className="grid divide-y divide-line">{children}</ul>
+);

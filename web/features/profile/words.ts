@@ -1,0 +1,150 @@
+/** What the profile says. */
+
+export const words = {
+  title: 'Profile',
+  loading: 'Loading your profile',
+  failed: 'Your profile could not be loaded',
+  retry: 'Try again',
+  close: 'Close',
+  cancel: 'Cancel',
+  error: 'Error',
+
+  account: {
+    heading: 'Account',
+    accountId: (id: string) => `Account ID: ${id}`,
+    noEmail: 'No e-mail address yet',
+    since: (date: string) => `Member since ${date}`,
+    edit: 'Edit Profile',
+    guest: 'You are not signed in',
+    guestWhy: 'With an account, your cars and your diagnoses are kept, on every device. Everything else works without.',
+    signIn: 'Sign In',
+    register: 'Create Account',
+  },
+
+  edit: {
+    title: 'Edit Profile',
+    why: 'The name and the picture stay in this browser. The e-mail address is kept with your account.',
+    picture: 'Picture',
+    choose: 'Choose a picture',
+    change: 'Change picture',
+    removePicture: 'Remove',
+    notAPicture: { title: 'Invalid File', description: 'Please upload an image file (JPEG, PNG, etc.)' },
+    name: 'Name',
+    email: 'E-mail',
+    optional: 'optional',
+    save: 'Save Changes',
+    saving: 'Saving...',
+    saved: { title: 'Profile Updated', description: 'Your changes have been saved.' },
+  },
+
+  usage: {
+    heading: 'Diagnostic usage',
+    total: 'Total',
+    text: 'Text',
+    audio: 'Audio',
+    visual: 'Visual',
+    failed: 'Your usage could not be loaded.',
+    loading: 'Loading your usage',
+  },
+
+  actions: {
+    heading: 'Account actions',
+    guestHeading: 'Settings',
+    notifications: 'Notification Preferences',
+    privacy: 'Privacy Settings',
+    accessibility: 'Accessibility Options',
+    download: 'Download My Data',
+    preparing: 'Preparing...',
+    downloadWhy: 'Everything held about you, as one file',
+    downloadFailed: 'Your data could not be downloaded',
+    fileName: 'car-diagnostics-my-data.json',
+    logOut: 'Log Out',
+    loggingOut: 'Logging out...',
+    remove: 'Delete Account',
+  },
+
+  notifications: {
+    title: 'Notification Preferences',
+    why: 'Kept in this browser. Nothing is sent yet: your choices count from the day there is something to send.',
+    push: 'Push Notifications',
+    pushHint: 'On this device, when something needs your attention.',
+    alerts: 'Diagnostic Alerts',
+    alertsHint: 'When a diagnosis is done, or says that you should stop driving.',
+    marketing: 'Marketing Emails',
+    marketingHint: 'News and offers. Off unless you switch it on.',
+  },
+
+  privacy: {
+    title: 'Privacy Settings',
+    why: 'Kept in this browser, and effective at once.',
+    history: 'Store Diagnostic History',
+    historyHint: 'Off: new diagnoses are not stored anywhere. What is in your history stays until you delete it.',
+    analytics: 'Share Analytics',
+    analyticsHint: 'Nothing is measured today. Off means that it stays so for you.',
+    collection: 'Allow Data Collection',
+    collectionHint: 'For improving the diagnosis, without your name. Nothing is collected today.',
+    policy: 'Privacy Policy',
+  },
+
+  accessibility: {
+    title: 'Accessibility Settings',
+    why: 'Each change acts at once, on every screen, and is remembered in this browser.',
+    contrast: 'High Contrast',
+    contrastHint: 'Strong borders, pure colours, underlined links.',
+    motion: 'Reduced Motion',
+    motionHint: 'Nothing slides, fades or spins.',
+    larger: 'Larger Text',
+    largerHint: 'One size up, everywhere.',
+    size: 'Text size',
+    smaller: 'Smaller text',
+    bigger: 'Bigger text',
+    sample: 'The quick test: can you read this comfortably at arm’s length?',
+    reset: 'Back to normal',
+  },
+
+  deletion: {
+    title: 'Delete Your Account',
+    why: 'This action cannot be undone.',
+    goes: 'Your cars, your history with all its results, and your settings are deleted at once. What you wrote in the community stays, signed “deleted user”.',
+    download: 'You may want to download your data first.',
+    type: 'Type DELETE to confirm',
+    word: 'DELETE',
+    confirm: 'Delete Account',
+    deleting: 'Deleting...',
+    unconfirmed: {
+      title: 'Confirmation Failed',
+      description: 'Please type DELETE to confirm account deletion',
+    },
+    done: 'Account Deleted',
+    failed: 'Failed to delete your account. Please try again.',
+  },
+
+  help: {
+    heading: 'Help & Support',
+    contact: 'Contact Support',
+    contactWhy: 'A question, or something that does not work',
+    documentation: 'Documentation',
+    documentationWhy: 'How to get a good answer, and how to read it',
+    feedback: 'Was a diagnosis right, or wrong? Tell us through the support form: that is how it gets better.',
+    faqs: 'Frequently asked questions',
+    faq: [
+      {
+        question: 'How sure is a diagnosis?',
+        answer:
+          'Each fault comes with a chance, such as “about 7 in 10”, and with checks that make sure. It is an estimate from what you told, not an inspection: when the brakes, the steering, smoke, fuel or heat worry you, stop where it is safe and call for help.',
+      },
+      {
+        question: 'What happens to what I type or record?',
+        answer:
+          'It is used to find the fault. It is stored only when you are signed in and history is switched on, and you can download or delete all of it here.',
+      },
+    ],
+    legal: 'Legal',
+    links: [
+      ['/privacy-policy', 'Privacy Policy'],
+      ['/terms-of-use', 'Terms of Use'],
+      ['/support', 'Support'],
+      ['/subscription', 'Subscription'],
+    ],
+  },
+} as const;
