@@ -15,11 +15,13 @@ export interface Schooling {
   decay: number;
   /** Weights smaller than this are left out of the stored model. */
   least: number;
+  /** Share of a text's features left out each time it is read: no single word may become a crutch. */
+  forget: number;
   /** Features seen in fewer lessons than this are not learnt. */
   seen: number;
 }
 
-export const SCHOOLING: Schooling = { rounds: 10, rate: 0.35, decay: 1e-3, least: 0.15, seen: 1 };
+export const SCHOOLING: Schooling = { rounds: 10, rate: 0.35, decay: 1e-3, least: 0.15, forget: 0, seen: 1 };
 
 export function learnLikeness(lessons: readonly Lesson[], schooling: Schooling = SCHOOLING): LikenessModel {
   const classes = [...new Set(lessons.map(({ fault }) => fault))].sort();
@@ -41,7 +43,8 @@ export function learnLikeness(lessons: readonly Lesson[], schooling: Schooling =
   for (let round = 0; round < schooling.rounds; round += 1) {
     shuffle(order, random);
     for (const at of order) {
-      const { rows, truth, weight } = pupils[at] as (typeof pupils)[number];
+      const { rows: all, truth, weight } = pupils[at] as (typeof pupils)[number];
+      const rows = all.filter(() => random() >= schooling.forget);
       if (rows.length === 0) continue;
       const norm = 1 / Math.sqrt(rows.length);
       chancesOf(rows, norm, weights, size, chances);
