@@ -89,11 +89,11 @@ function Forms({ view }: { view: string | null }) {
 
 function Desk({ title, beside, children }: { title: string; beside?: React.ReactNode; children: React.ReactNode }) {
   return (
-    <div className="mx-auto grid w-full max-w-dialog gap-5 desk:max-w-none desk:grid-cols-[minmax(0,32rem)_minmax(0,1fr)] desk:gap-12">
+    <div className="mx-auto grid w-full grid-cols-1 max-w-dialog gap-5 desk:max-w-none desk:grid-cols-[minmax(0,32rem)_minmax(0,1fr)] desk:gap-12">
       <ScreenTitle>{title}</ScreenTitle>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 content-start gap-5">
         <h1 className="text-title font-heavy tracking-tight tablet:text-display">{title}</h1>
-        <Card className="grid gap-5">{children}</Card>
+        <Card className="grid grid-cols-1 gap-5">{children}</Card>
       </div>
       {beside}
     </div>

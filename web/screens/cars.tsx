@@ -28,7 +28,7 @@ export function CarsScreen() {
     </Button>
   );
   return (
-    <div className="grid content-start gap-5">
+    <div className="grid grid-cols-1 content-start gap-5">
       <ScreenTitle>{text.title}</ScreenTitle>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1">
@@ -66,7 +66,7 @@ function Cars({ garage }: { garage: Garage }) {
   };
   return (
     <>
-      <ul className="grid gap-4 tablet:grid-cols-2 desk:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 tablet:grid-cols-2 desk:grid-cols-3">
         {garage.cars.map((car) => (
           <CarCard
             key={car.id}

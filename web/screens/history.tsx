@@ -29,7 +29,7 @@ export function HistoryScreen() {
   const guest = data?.pages[0]?.sessions === null;
   const details = useDetails();
   return (
-    <div className="grid content-start gap-5">
+    <div className="grid grid-cols-1 content-start gap-5">
       <ScreenTitle>{words.title}</ScreenTitle>
       <header className="grid gap-1">
         <h1 className="text-title font-heavy tracking-tight tablet:text-display">{words.title}</h1>

@@ -45,21 +45,23 @@ export function ProfileScreen() {
   const user = account.data ?? undefined;
   const close = () => setOpen(undefined);
   return (
-    <div className="grid content-start gap-5">
+    <div className="grid grid-cols-1 content-start gap-5">
       <ScreenTitle>{words.title}</ScreenTitle>
       <h1 className="text-title font-heavy tracking-tight tablet:text-display">{words.title}</h1>
-      <div className="grid items-start gap-4 desk:grid-cols-2 desk:gap-6">
-        <div className="grid gap-4 desk:gap-6">
+      <div className="grid grid-cols-1 items-start gap-4 desk:grid-cols-2 desk:gap-6">
+        <div className="grid grid-cols-1 gap-4 desk:gap-6">
           {user && <AccountCard user={user} onEdit={() => setOpen('edit')} />}
           {account.data === null && <GuestCard />}
           {account.data === undefined && <NotKnown failed={account.isError} retry={() => void account.refetch()} />}
           {user && <UsageCard />}
+        </div>
+        <div className="grid grid-cols-1 gap-4 desk:gap-6">
           <ActionsCard
             onSetting={setOpen}
             member={user && { leaving: signOut.isPending, onLogOut: logOut, onDelete: () => setOpen('deletion') }}
           />
+          <HelpCard onDocumentation={() => setOpen('documentation')} />
         </div>
-        <HelpCard onDocumentation={() => setOpen('documentation')} />
       </div>
       {open === 'notifications' && <NotificationDialog onClose={close} />}
       {open === 'privacy' && <PrivacyDialog onClose={close} />}

@@ -54,9 +54,9 @@ export function Dialog({ title, description, alert = false, closeName = 'Close',
       }}
       className="mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-dialog animate-rise overflow-y-auto overscroll-contain rounded-t-card bg-surface text-ink shadow-lift backdrop:bg-scrim tablet:my-auto tablet:rounded-card"
     >
-      <div className="grid gap-4 p-5">
+      <div className="grid grid-cols-1 gap-4 p-5">
         <header className="flex items-start justify-between gap-3">
-          <div className="grid gap-1 pt-1.5">
+          <div className="grid min-w-0 grid-cols-1 gap-1 pt-1.5">
             <h2 id={`${id}-title`} className="text-title font-bold tracking-tight">
               {title}
             </h2>

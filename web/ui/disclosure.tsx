@@ -20,7 +20,7 @@ export function Disclosure({ label, of, initiallyOpen = false, children }: Props
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="-mx-2 flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold text-brand-ink hover:bg-brand-tint"
+        className="-mx-2 flex min-h-11 items-center gap-1.5 rounded-control px-2 text-left font-semibold text-brand-ink hover:bg-brand-tint"
       >
         {label}
         {of && <span className="sr-only"> {of}</span>}

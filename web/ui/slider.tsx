@@ -20,7 +20,7 @@ export function Slider({ label, text, words, value, least, most, step, stride, o
   const id = useId();
   const by = (change: number) => onChange(Math.min(most, Math.max(least, value + change)));
   return (
-    <div className="grid gap-1 py-2">
+    <div className="grid grid-cols-1 gap-1 py-2">
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="font-semibold">
           {label}

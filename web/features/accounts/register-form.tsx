@@ -20,7 +20,7 @@ export function RegisterForm() {
     registering.error,
   );
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-5">
       <UsernameField hint={words.usernameHint} error={errors.username} />
       <NewPasswordField label={words.password} error={errors.password} />
       <Field label={words.question} error={errors.securityQuestion}>

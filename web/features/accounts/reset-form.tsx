@@ -32,7 +32,7 @@ export function ResetForm({ username, onBack, onDone }: Props) {
     onDone(reset.username);
   };
   return (
-    <div ref={steps} className="grid gap-5">
+    <div ref={steps} className="grid grid-cols-1 gap-5">
       <p className="-mb-3 text-caption font-semibold text-soft">{text.steps(step)}</p>
       {question === undefined && <UsernameStep initial={reset.username} onDone={setReset} />}
       {question !== undefined && token === undefined && (

@@ -31,7 +31,7 @@ export function UsernameStep({ initial, onDone }: UsernameProps) {
     request.error,
   );
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-5">
       <p className="text-soft">{text.who}</p>
       <UsernameField initial={initial} error={errors.username} />
       <FormTrouble trouble={trouble} />
@@ -56,7 +56,7 @@ export function AnswerStep({ username, question, onDone }: AnswerProps) {
     verify.error,
   );
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-5">
       <p className="text-soft">{text.ask}</p>
       <input type="hidden" name="username" value={username} />
       <Field label={question} error={errors.securityAnswer}>
@@ -86,7 +86,7 @@ export function PasswordStep({ username, token, onAgain, onDone }: PasswordProps
   );
   const expired = trouble instanceof Problem && trouble.code === 'unauthenticated';
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-5">
       <p className="text-soft">{text.choose}</p>
       {/* For the password manager, which files the new password under it. */}
       <input name="username" autoComplete="username" value={username} readOnly hidden />

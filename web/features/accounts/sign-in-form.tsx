@@ -19,7 +19,7 @@ export function SignInForm({ username, onForgotten }: Props) {
   const signIn = useSignIn();
   const { form, onSubmit, errors, trouble } = useForm(Login, (typed) => signIn.mutate(typed), signIn.error);
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-5">
       <UsernameField initial={username} error={errors.username} />
       <Field label={words.password} error={errors.password}>
         {(control) => (

@@ -12,12 +12,12 @@ const text = words.guest;
 /** `onKeep` is there when a diagnosis is at hand that could be saved. */
 export function GuestHistory({ onKeep }: { onKeep: (() => void) | undefined }) {
   return (
-    <Card className="grid max-w-reading gap-5">
+    <Card className="grid max-w-reading grid-cols-1 gap-5">
       <div className="flex items-start gap-4">
         <span className="flex size-12 shrink-0 items-center justify-center rounded-pill bg-brand-tint text-brand-ink">
           <Icon name="history" className="size-6" />
         </span>
-        <div className="grid gap-1">
+        <div className="grid min-w-0 grid-cols-1 gap-1">
           <h2 className="text-lead font-bold">{text.title}</h2>
           <p className="text-soft">{text.why}</p>
         </div>

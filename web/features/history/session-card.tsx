@@ -10,7 +10,7 @@ import { words } from './words.ts';
 export function SessionCard({ session, onOpen }: { session: Session; onOpen: () => void }) {
   const done = session.completedAt !== null;
   return (
-    <li className="grid">
+    <li className="grid grid-cols-1">
       <button
         type="button"
         aria-haspopup="dialog"

@@ -47,7 +47,7 @@ function Facts({ session, onDelete }: { session: Session; onDelete: () => void }
   const year = session.car?.year;
   return (
     <>
-      <dl className="grid gap-3">
+      <dl className="grid grid-cols-1 gap-3">
         <Fact label={text.car}>{year ? `${carOf(session)} (${year})` : carOf(session)}</Fact>
         <Fact label={text.date}>{dateAndTime(session.startedAt)}</Fact>
         <Fact label={text.input}>

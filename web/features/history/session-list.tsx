@@ -9,7 +9,7 @@ import { pagedHistoryQuery } from './queries.ts';
 import { SessionCard } from './session-card.tsx';
 import { words } from './words.ts';
 
-const GRID = 'grid gap-3 tablet:gap-4 desk:grid-cols-2';
+const GRID = 'grid grid-cols-1 gap-3 tablet:gap-4 desk:grid-cols-2';
 
 export function SessionList({ onOpen }: { onOpen: (id: number) => void }) {
   const history = useInfiniteQuery(pagedHistoryQuery);

@@ -19,7 +19,7 @@ export function AccessibilityDialog({ onClose }: { onClose: () => void }) {
   const size = percent(kept.fontSizeScaling);
   return (
     <Dialog title={text.title} description={text.why} closeName={words.close} onClose={onClose}>
-      <div className="grid divide-y divide-line">
+      <div className="grid grid-cols-1 divide-y divide-line">
         <Switch
           label={text.contrast}
           hint={text.contrastHint}

@@ -16,7 +16,7 @@ const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' 
 export function AccountCard({ user, onEdit }: { user: User; onEdit: () => void }) {
   const { name, avatarUrl } = shownAs(user, useStored(localProfile));
   return (
-    <Card aria-label={text.heading} className="grid gap-4">
+    <Card aria-label={text.heading} className="grid grid-cols-1 gap-4">
       <div className="flex items-center gap-4">
         <Avatar name={name} url={avatarUrl} />
         <div className="min-w-0">
@@ -36,17 +36,17 @@ export function AccountCard({ user, onEdit }: { user: User; onEdit: () => void }
 }
 
 export const GuestCard = () => (
-  <Card aria-label={text.heading} className="grid gap-4">
+  <Card aria-label={text.heading} className="grid grid-cols-1 gap-4">
     <div className="flex items-start gap-4">
       <span className="flex size-16 shrink-0 items-center justify-center rounded-pill bg-brand-tint text-brand-ink">
         <Icon name="person" className="size-8" />
       </span>
-      <div className="grid gap-1">
+      <div className="grid min-w-0 grid-cols-1 gap-1">
         <h2 className="text-lead font-bold">{text.guest}</h2>
         <p className="text-small text-soft">{text.guestWhy}</p>
       </div>
     </div>
-    <div className="grid grid-cols-2 gap-2 tablet:flex">
+    <div className="flex flex-wrap gap-2 *:flex-1 tablet:*:flex-none">
       <ButtonLink href={signInPath('/profile')}>{text.signIn}</ButtonLink>
       <ButtonLink look="secondary" href={signInPath('/profile', 'register')}>
         {text.register}

@@ -26,7 +26,7 @@ const Inside = ({ icon, label, hint, pending = false }: Face & { pending?: boole
 );
 
 export const ActionRow = ({ pending = false, onPress, ...face }: Face & { pending?: boolean; onPress: () => void }) => (
-  <li className="grid">
+  <li className="grid grid-cols-1">
     <button
       type="button"
       disabled={pending}
@@ -40,7 +40,7 @@ export const ActionRow = ({ pending = false, onPress, ...face }: Face & { pendin
 );
 
 export const ActionLink = ({ href, ...face }: Face & { href: string }) => (
-  <li className="grid">
+  <li className="grid grid-cols-1">
     <Link href={href} className={ROW}>
       <Inside {...face} />
     </Link>
@@ -48,5 +48,5 @@ export const ActionLink = ({ href, ...face }: Face & { href: string }) => (
 );
 
 export const ActionList = ({ children }: { children: ReactNode }) => (
-  <ul className="grid divide-y divide-line">{children}</ul>
+  <ul className="grid grid-cols-1 divide-y divide-line">{children}</ul>
 );

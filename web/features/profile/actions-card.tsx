@@ -25,7 +25,7 @@ export function ActionsCard({ onSetting, member }: Props) {
       onError: ({ message }) => toast({ title: text.downloadFailed, description: message, variant: 'destructive' }),
     });
   return (
-    <Card aria-labelledby="actions" className="grid gap-2">
+    <Card aria-labelledby="actions" className="grid grid-cols-1 gap-2">
       <h2 id="actions" className="text-lead font-bold">
         {member ? text.heading : text.guestHeading}
       </h2>

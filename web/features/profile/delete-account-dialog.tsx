@@ -39,7 +39,7 @@ export function DeleteAccountDialog({ user, onDeleted, onClose }: Props) {
   };
   return (
     <Dialog alert title={text.title} description={text.why} closeName={words.close} onClose={onClose}>
-      <form id={id} noValidate onSubmit={submit} className="grid gap-4">
+      <form id={id} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <Notice tone="stop" icon="triangle">
           {text.goes}
         </Notice>

@@ -10,9 +10,9 @@ export function DocumentationDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={title} description={lead} closeName={words.close} onClose={onClose}>
       {chapters.map((chapter) => (
-        <section key={chapter.title} className="grid gap-2">
+        <section key={chapter.title} className="grid grid-cols-1 gap-2">
           <h3 className="font-bold">{chapter.title}</h3>
-          <ul className="grid list-disc gap-1.5 pl-5 marker:text-brand-ink">
+          <ul className="grid grid-cols-1 list-disc gap-1.5 pl-5 marker:text-brand-ink">
             {chapter.points.map((point) => (
               <li key={point}>{point}</li>
             ))}

@@ -49,7 +49,7 @@ export function EditProfileDialog({ user, shown, onClose }: Props) {
   );
   return (
     <Dialog title={text.title} description={text.why} closeName={words.close} onClose={onClose}>
-      <form ref={form} id={id} noValidate onSubmit={onSubmit} className="grid gap-4">
+      <form ref={form} id={id} noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-4">
         <AvatarPicker name={shown.name} url={avatarUrl} onChange={setAvatarUrl} />
         <Field label={text.name} error={errors.name}>
           {(control) => (

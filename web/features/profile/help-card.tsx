@@ -9,7 +9,7 @@ import { words } from './words.ts';
 const text = words.help;
 
 export const HelpCard = ({ onDocumentation }: { onDocumentation: () => void }) => (
-  <Card aria-labelledby="help" className="grid gap-3">
+  <Card aria-labelledby="help" className="grid grid-cols-1 gap-3">
     <h2 id="help" className="text-lead font-bold">
       {text.heading}
     </h2>
@@ -18,7 +18,7 @@ export const HelpCard = ({ onDocumentation }: { onDocumentation: () => void }) =
       <ActionRow icon="book" label={text.documentation} hint={text.documentationWhy} onPress={onDocumentation} />
     </ActionList>
     <p className="text-small text-soft">{text.feedback}</p>
-    <section aria-labelledby="faqs" className="grid gap-1">
+    <section aria-labelledby="faqs" className="grid grid-cols-1 gap-1">
       <h3 id="faqs" className="font-bold">
         {text.faqs}
       </h3>

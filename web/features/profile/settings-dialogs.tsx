@@ -14,7 +14,7 @@ export function NotificationDialog({ onClose }: { onClose: () => void }) {
   const set = (change: Partial<typeof kept>) => notificationStore.write({ ...kept, ...change });
   return (
     <Dialog title={text.title} description={text.why} closeName={words.close} onClose={onClose}>
-      <div className="grid divide-y divide-line">
+      <div className="grid grid-cols-1 divide-y divide-line">
         <Switch
           label={text.push}
           hint={text.pushHint}
@@ -45,7 +45,7 @@ export function PrivacyDialog({ onClose }: { onClose: () => void }) {
   const set = (change: Partial<typeof kept>) => privacyStore.write({ ...kept, ...change });
   return (
     <Dialog title={text.title} description={text.why} closeName={words.close} onClose={onClose}>
-      <div className="grid divide-y divide-line">
+      <div className="grid grid-cols-1 divide-y divide-line">
         <Switch
           label={text.history}
           hint={text.historyHint}

@@ -13,7 +13,7 @@ const KINDS = ['total', 'text', 'audio', 'visual'] as const;
 export function UsageCard() {
   const { data, isError, refetch } = useQuery(usageQuery);
   return (
-    <Card aria-labelledby="usage" className="grid gap-3">
+    <Card aria-labelledby="usage" className="grid grid-cols-1 gap-3">
       <h2 id="usage" className="text-lead font-bold">
         {text.heading}
       </h2>
