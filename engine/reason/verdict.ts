@@ -23,24 +23,26 @@ export function redFlag(rules: Record<string, RedFlag>, present: ReadonlySet<str
   return found;
 }
 
-/** Chance from which a worse fault than the likeliest one is taken into account. */
-const WORTH_FEARING = 0.2;
-/** Chance from which "stop" is said without a rule having said so. */
-const SURE_ENOUGH_TO_STOP = 0.5;
+/** How much of the chance must lie on faults at least this bad before it is said. Caution needs less proof than ease. */
+const ENOUGH: Record<Exclude<Drive, 'ok'>, number> = { stop: 0.5, 'short-trips': 0.35, soon: 0.2 };
 
 /** The verdict over all results, likeliest first. */
 export function verdictOf(
-  knowledge: Knowledge,
+  knowledge: Pick<Knowledge, 'faults' | 'redFlags'>,
   present: ReadonlySet<string>,
   results: readonly { fault: string; chance: number }[],
 ): Verdict {
   const flag = redFlag(knowledge.redFlags, present);
-  let verdict: Verdict = { drive: 'ok', why: 'Nothing you told us speaks against driving, but keep an eye on it.' };
-  for (const [at, { fault, chance }] of results.entries()) {
-    if (at > 0 && chance < WORTH_FEARING) continue;
-    const { drive, drive_why } = knowledge.faults[fault] as Fault;
-    const held: Drive = drive === 'stop' && chance < SURE_ENOUGH_TO_STOP ? 'short-trips' : drive;
-    if (at === 0 || worse(held, verdict.drive)) verdict = { drive: held, why: drive_why };
-  }
+  const verdict = likeliestVerdict(knowledge, results);
   return flag && !worse(verdict.drive, flag.drive) ? flag : verdict;
+}
+
+function likeliestVerdict({ faults }: Pick<Knowledge, 'faults'>, results: readonly { fault: string; chance: number }[]): Verdict {
+  const told = results.map(({ fault, chance }) => ({ chance, ...(faults[fault] as Fault) }));
+  for (const level of ['stop', 'short-trips', 'soon'] as const) {
+    const asBad = told.filter(({ drive }) => !worse(level, drive));
+    const chance = asBad.reduce((sum, one) => sum + one.chance, 0);
+    if (chance >= ENOUGH[level]) return { drive: level, why: (asBad.find(({ drive }) => drive === level) ?? asBad[0])?.drive_why ?? '' };
+  }
+  return { drive: 'ok', why: told[0]?.drive_why ?? 'Nothing you told us speaks against driving, but keep an eye on it.' };
 }
