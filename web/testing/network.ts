@@ -12,18 +12,20 @@ export const network = setupServer(
   http.get('*/api/history', noSession),
 );
 
-/** Answers a path with this from now on; returns the bodies of the calls it got. */
-export function serve(method: 'get' | 'post' | 'put' | 'delete', path: string, reply: JsonBodyType, status = 200) {
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** Answers a path with this from now on, undefined with an empty body; returns the bodies of the calls it got. */
+export function serve(method: Method, path: string, reply: JsonBodyType | undefined, status = 200) {
   const bodies: unknown[] = [];
   network.use(
     http[method](`*${path}`, async ({ request }) => {
       const text = await request.text();
       bodies.push(text ? JSON.parse(text) : undefined);
-      return HttpResponse.json(reply, { status });
+      return reply === undefined ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(reply, { status });
     }),
   );
   return bodies;
 }
 
-export const refuse = (method: 'get' | 'post', path: string, status: number, error: string, message: string) =>
+export const refuse = (method: Method, path: string, status: number, error: string, message: string) =>
   serve(method, path, { message, error }, status);
