@@ -87,25 +87,21 @@ export function ResultsView({ result, onBack, onAnswer, answering, onAddMore, sa
       <Button look="quiet" icon="back" onClick={onBack} className="-mt-2 -mb-3 -ml-4 justify-self-start">
         {words.back}
       </Button>
-      {desk ? (
-        <div className="grid grid-cols-[22rem_minmax(0,1fr)] items-start gap-8">
+      {/* One tree for both: turning a tablet must not fold what has been opened. */}
+      <div className="grid items-start gap-5 desk:grid-cols-[22rem_minmax(0,1fr)] desk:gap-8">
+        {desk && (
           <aside className="sticky top-22 grid gap-6">
             {said}
             {question}
             {understood}
           </aside>
-          <div className="grid gap-5">
-            <Verdict drive={result.drive} why={result.driveWhy} />
-            {answer}
-          </div>
-        </div>
-      ) : (
-        <>
+        )}
+        <div className="grid gap-5">
           <Verdict drive={result.drive} why={result.driveWhy} />
-          {said}
+          {!desk && said}
           {answer}
-        </>
-      )}
+        </div>
+      </div>
     </div>
   );
 }
