@@ -23,12 +23,16 @@ export function PartsNeeded({ details, names }: Props) {
   return (
     <ul className="grid gap-3">
       {details.map((part) => (
-        <li key={part.name + part.quality} className="grid gap-1 rounded-control bg-sunk p-3">
+        <li key={part.name + part.quality} className="grid gap-1 rounded-control p-3 ring-1 ring-line ring-inset">
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <p className="font-semibold">{part.name}</p>
             <p className="font-semibold tabular-nums">{part.price}</p>
           </div>
-          {part.quality && <Badge>{part.quality}</Badge>}
+          {part.quality && (
+            <div>
+              <Badge>{part.quality}</Badge>
+            </div>
+          )}
           <dl className="grid gap-0.5 text-small">
             <Line name={words.fits} value={part.compatibility} />
             <Line name={words.soldAt} value={part.availableAt.join(', ')} />
