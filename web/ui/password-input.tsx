@@ -8,6 +8,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type'> {
 
 export function PasswordInput({ words, ...rest }: Props) {
   const [shown, setShown] = useState(false);
+  const toggle = shown ? words.hide : words.show;
   return (
     <div className="relative">
       <TextInput
@@ -20,11 +21,11 @@ export function PasswordInput({ words, ...rest }: Props) {
       />
       <button
         type="button"
+        aria-label={`${toggle} ${words.what}`}
         onClick={() => setShown(!shown)}
         className="absolute inset-y-0.5 right-0.5 min-w-16 rounded-control px-3 text-small font-semibold text-brand-ink hover:bg-brand-tint"
       >
-        {shown ? words.hide : words.show}
-        <span className="sr-only"> {words.what}</span>
+        {toggle}
       </button>
     </div>
   );
