@@ -33,6 +33,9 @@ export async function admit(app: FastifyInstance): Promise<void> {
       throw new Problem('overloaded', 'The server is starting. Please try again in a moment.', { retryAfter: 1 });
     const token = tokenOf(request);
     if (token !== undefined) request.user = await house.whoHas(hashToken(token));
-    if (endpoint.who !== 'anyone') signedIn(request.user);
+    if (endpoint.who === 'anyone') return;
+    if (endpoint.who === 'admin' && !signedIn(request.user).isAdmin)
+      throw new Problem('forbidden', 'This is for administrators');
+    signedIn(request.user);
   });
 }

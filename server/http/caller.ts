@@ -6,6 +6,7 @@ export interface SignedIn {
   username: string;
   isSubscriber: boolean;
   subscriptionExpiryDate: Date | null;
+  isAdmin: boolean;
 }
 
 /** The signed-in owner; a guest is asked to sign in. */

@@ -33,7 +33,11 @@ async function liveHere({ id: userId, name }: Person): Promise<void> {
   const question = { userId, title: `question of ${userId}`, content: 'stays', category: 'brakes' };
   const [asked] = await db.insert(community.qaQuestions).values(question).returning();
   const answer = { userId, questionId: asked?.id ?? 0, content: 'stays', expertCredentials: canary };
-  await db.insert(community.qaAnswers).values(answer);
+  const [answered] = await db.insert(community.qaAnswers).values(answer).returning();
+  await db.insert(community.communityLikes).values({ userId, postId: post?.id ?? 0 });
+  await db.insert(community.qaQuestionVotes).values({ userId, questionId: asked?.id ?? 0 });
+  await db.insert(community.qaAnswerVotes).values({ userId, answerId: answered?.id ?? 0 });
+  await db.insert(community.contentReports).values({ userId, kind: 'post', contentId: post?.id ?? 0, reason: 'spam' });
   await db.insert(community.expertProfiles).values({ userId, displayName: canary, credentials: canary });
   const [plan] = await db.insert(subscriptionPlans).values({ name: 'x', price: 1, interval: 'year' }).returning();
   const term = { startDate: new Date(), endDate: new Date(), status: 'active', paymentReference: canary };

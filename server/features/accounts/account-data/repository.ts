@@ -7,10 +7,14 @@ import { idempotencyKeys, signIns, users } from '#server/db/tables/accounts.ts';
 import { cars, chosenCars } from '#server/db/tables/cars.ts';
 import {
   communityComments,
+  communityLikes,
   communityPosts,
+  contentReports,
   expertProfiles,
   qaAnswers,
+  qaAnswerVotes,
   qaQuestions,
+  qaQuestionVotes,
 } from '#server/db/tables/community.ts';
 import { diagnosticResults, diagnosticSessions, partOptions } from '#server/db/tables/diagnostics.ts';
 import { userSubscriptions } from '#server/db/tables/subscriptions.ts';
@@ -28,14 +32,18 @@ const OWNED: Record<string, OwnedTable> = {
   communityComments,
   questions: qaQuestions,
   answers: qaAnswers,
+  communityLikes,
+  questionVotes: qaQuestionVotes,
+  answerVotes: qaAnswerVotes,
+  contentReports,
   expertProfiles,
   subscriptions: userSubscriptions,
   supportMessages,
   requests: idempotencyKeys,
 };
 
-/** Secrets, which even their owner gets in no other form than the one remembered. */
-const SECRET = new Set(['password', 'securityAnswer', 'resetToken', 'tokenHash', 'fingerprint']);
+/** Secrets, which even their owner gets in no other form than the one remembered; and the database's own index of words. */
+const SECRET = new Set(['password', 'securityAnswer', 'resetToken', 'tokenHash', 'fingerprint', 'words']);
 
 type Row = Record<string, unknown>;
 

@@ -12,6 +12,7 @@ export const signInRepository = (db: Db) => {
       username: users.username,
       isSubscriber: users.isSubscriber,
       subscriptionExpiryDate: users.subscriptionExpiryDate,
+      isAdmin: users.isAdmin,
     })
     .from(signIns)
     .innerJoin(users, eq(users.id, signIns.userId))
