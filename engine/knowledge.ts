@@ -135,6 +135,10 @@ export type Fault = z.infer<typeof Fault>;
 export const Stories = z.record(slug, z.array(text));
 export type Stories = z.infer<typeof Stories>;
 
+/** A resolved case as it was told before anyone knew: events first, the fault after. */
+export const ResolvedCase = z.strictObject({ fault: path, says: text });
+export type ResolvedCase = z.infer<typeof ResolvedCase>;
+
 /** A piece of work with its parts, hours, tools and steps. Costs and tutorials are derived from it. */
 export const Job = z.strictObject({
   name: text,

@@ -12,6 +12,7 @@ import {
   Lamp,
   Part,
   RedFlag,
+  ResolvedCase,
   Sign,
   Stories,
   SYSTEMS,
@@ -40,6 +41,7 @@ export function readKnowledge(folder: string): Reading {
     words: read.map('words.yaml', z.array(z.string())),
   };
   tellStories(knowledge, read, wrong);
+  tellCases(knowledge, read, wrong);
   const complaints = read.lists('complaints', Complaint);
   wrong.push(...danglingNames(knowledge, complaints));
   return { knowledge, complaints, wrong };
@@ -53,6 +55,15 @@ function tellStories({ faults }: Knowledge, read: ReturnType<typeof reader>, wro
       if (fault) fault.examples.push(...told);
       else wrong.push(`stories/${system}.yaml: no fault is called ${system}/${name}`);
     }
+}
+
+/** cases/*.yaml: resolved cases, in the order in which they came to mind; each is one more example of its fault. */
+function tellCases({ faults }: Knowledge, read: ReturnType<typeof reader>, wrong: string[]): void {
+  for (const { fault: id, says } of read.lists('cases', ResolvedCase)) {
+    const fault = faults[id];
+    if (fault) fault.examples.push(says);
+    else wrong.push(`cases: no fault is called ${id} ("${says.slice(0, 40)}")`);
+  }
 }
 
 function reader(folder: string, wrong: string[]) {
