@@ -3,7 +3,9 @@ import { expect, test } from '@playwright/test';
 
 test('a guest types what is wrong and is helped', async ({ page }) => {
   await page.goto('/');
-  await page.getByLabel('Describe the symptoms your car is experiencing').fill('grinding when I brake and the wheel shakes');
+  await page
+    .getByLabel('Describe the symptoms your car is experiencing')
+    .fill('grinding when I brake and the wheel shakes');
   await page.getByRole('button', { name: 'Diagnose Issue' }).click();
   await expect(page.getByText('Based on your description')).toBeVisible();
   await expect(page.getByText('grinding when I brake and the wheel shakes').first()).toBeVisible();

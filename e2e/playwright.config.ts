@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 const PORT = 4390;
-const executablePath = process.env['CHROMIUM_PATH'];
+const executablePath = process.env.CHROMIUM_PATH;
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,7 +19,7 @@ const args = [
 ];
 const launchOptions = { ...(executablePath ? { executablePath } : {}), args };
 /** The configuration is read by each worker; the first one makes the folder. */
-const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'car-diagnostics-e2e-')));
+const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'car-diagnostics-e2e-')));
 
 export default defineConfig({
   testDir: '.',
@@ -28,11 +28,17 @@ export default defineConfig({
   workers: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  forbidOnly: process.env['CI'] !== undefined,
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  forbidOnly: process.env.CI !== undefined,
+  retries: process.env.CI === undefined ? 0 : 1,
   reporter: [['list']],
   outputDir: '../test-results',
-  use: { baseURL: `http://127.0.0.1:${PORT}`, trace: 'retain-on-failure', serviceWorkers: 'block', locale: 'en-GB', timezoneId: 'Europe/London' },
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    trace: 'retain-on-failure',
+    serviceWorkers: 'block',
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+  },
   webServer: {
     command: 'node dist/server.mjs',
     cwd: '..',
@@ -43,6 +49,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { ...devices['Pixel 7'], permissions: ['microphone'], launchOptions } },
-    { name: 'desk', use: { viewport: { width: 1280, height: 860 }, launchOptions }, testMatch: ['screens.spec.ts', 'diagnosis.spec.ts'] },
+    {
+      name: 'desk',
+      use: { viewport: { width: 1280, height: 860 }, launchOptions },
+      testMatch: ['screens.spec.ts', 'diagnosis.spec.ts'],
+    },
   ],
 });

@@ -9,7 +9,12 @@ if (chromium === undefined) {
   process.exitCode = 1;
 } else {
   await buildAll();
-  const json = process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? ['--reporter=list,json'] : [];
-  const good = runStage({ name: 'browser', command: 'playwright', args: ['test', '--config', 'e2e/playwright.config.ts', ...json, ...process.argv.slice(2)], env: { CHROMIUM_PATH: chromium } });
+  const json = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? ['--reporter=list,json'] : [];
+  const good = runStage({
+    name: 'browser',
+    command: 'playwright',
+    args: ['test', '--config', 'e2e/playwright.config.ts', ...json, ...process.argv.slice(2)],
+    env: { CHROMIUM_PATH: chromium },
+  });
   if (!good) process.exitCode = 1;
 }

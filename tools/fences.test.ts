@@ -14,7 +14,11 @@ const TRESPASSES: [file: string, code: string, rule: string][] = [
   ['web/planted.ts', "import '#server/config.ts';", 'web may import contract, npm'],
   ['web/ui/planted.ts', "import '#contract/problem.ts';", 'web/ui may import npm'],
   ['web/lib/planted.ts', "import '#web/ui/button.tsx';", 'web/lib may import contract, npm'],
-  ['web/features/planted/one.ts', "import '#web/features/diagnosis/results-view.tsx';", 'features do not know each other'],
+  [
+    'web/features/planted/one.ts',
+    "import '#web/features/diagnosis/results-view.tsx';",
+    'features do not know each other',
+  ],
   ['server/features/planted/one.ts', "import '#server/features/cars/routes.ts';", 'features do not know each other'],
   ['server/features/planted/one.ts', "import 'drizzle-orm';", 'SQL only in a repository'],
   ['server/db/planted.ts', "import '#contract/problem.ts';", 'server/db may import npm, node'],
@@ -26,7 +30,10 @@ const PARTNER = 'engine/planted-two.ts';
 
 const cruise = (folder: string): string => {
   try {
-    return execFileSync('depcruise', ['--config', '.dependency-cruiser.cjs', folder], { encoding: 'utf8', stdio: 'pipe' });
+    return execFileSync('depcruise', ['--config', '.dependency-cruiser.cjs', folder], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
   } catch (error) {
     return String((error as { stdout?: string }).stdout);
   }

@@ -1,7 +1,7 @@
 /** npm test: every check, then the tests of units, the whole server, the fences and a real browser. Ends with one line that counts them. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { chromiumPath, HOW_TO_GET_CHROMIUM } from './run/chromium.ts';
 import { CHECKS } from './run/checks.ts';
+import { chromiumPath, HOW_TO_GET_CHROMIUM } from './run/chromium.ts';
 import { type Outcome, runStage, runStages, type Stage } from './run/stage.ts';
 
 const REPORTS = '.build/reports';
@@ -15,10 +15,31 @@ mkdirSync(REPORTS, { recursive: true });
 
 const outcomes: Outcome[] = [
   runStages(CHECKS),
-  counted({ name: 'units, whole server, screens', command: 'vitest', args: ['run', '--project', 'server', '--project', 'web', ...vitestReport('units')] }, 'units', vitestCounts),
-  counted({ name: 'fences catch trespasses', command: 'vitest', args: ['run', '--project', 'fences', ...vitestReport('fences')] }, 'fences', vitestCounts),
   counted(
-    { name: 'a real browser', command: 'node', args: ['tools/e2e.ts'], env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/browser.json` } },
+    {
+      name: 'units, whole server, screens',
+      command: 'vitest',
+      args: ['run', '--project', 'server', '--project', 'web', ...vitestReport('units')],
+    },
+    'units',
+    vitestCounts,
+  ),
+  counted(
+    {
+      name: 'fences catch trespasses',
+      command: 'vitest',
+      args: ['run', '--project', 'fences', ...vitestReport('fences')],
+    },
+    'fences',
+    vitestCounts,
+  ),
+  counted(
+    {
+      name: 'a real browser',
+      command: 'node',
+      args: ['tools/e2e.ts'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/browser.json` },
+    },
     'browser',
     playwrightCounts,
   ),

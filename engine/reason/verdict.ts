@@ -37,12 +37,19 @@ export function verdictOf(
   return flag && !worse(verdict.drive, flag.drive) ? flag : verdict;
 }
 
-function likeliestVerdict({ faults }: Pick<Knowledge, 'faults'>, results: readonly { fault: string; chance: number }[]): Verdict {
+function likeliestVerdict(
+  { faults }: Pick<Knowledge, 'faults'>,
+  results: readonly { fault: string; chance: number }[],
+): Verdict {
   const told = results.map(({ fault, chance }) => ({ chance, ...(faults[fault] as Fault) }));
   for (const level of ['stop', 'short-trips', 'soon'] as const) {
     const asBad = told.filter(({ drive }) => !worse(level, drive));
     const chance = asBad.reduce((sum, one) => sum + one.chance, 0);
-    if (chance >= ENOUGH[level]) return { drive: level, why: (asBad.find(({ drive }) => drive === level) ?? asBad[0])?.drive_why ?? '' };
+    if (chance >= ENOUGH[level])
+      return { drive: level, why: (asBad.find(({ drive }) => drive === level) ?? asBad[0])?.drive_why ?? '' };
   }
-  return { drive: 'ok', why: told[0]?.drive_why ?? 'Nothing you told us speaks against driving, but keep an eye on it.' };
+  return {
+    drive: 'ok',
+    why: told[0]?.drive_why ?? 'Nothing you told us speaks against driving, but keep an eye on it.',
+  };
 }

@@ -1,10 +1,10 @@
 /** One suspect fault as the contract tells it: titles, reasons, costs, how to be sure. */
 import type { Evidence, Issue } from '#contract/diagnosis.ts';
+import { hoursText, poundsText } from '#contract/quote.ts';
 import type { Suspect } from '#engine/diagnose.ts';
 import type { Check, Fault, Job, Knowledge } from '#engine/knowledge.ts';
 import { type CarFacts, isKnownOn } from '#engine/reason/car.ts';
 import { costsOf, type JobCosts, partsOf } from '#engine/reason/costs.ts';
-import { hoursText, poundsText } from './money.ts';
 
 /** Reasons shown per result. */
 const MOST_REASONS = 8;
