@@ -30,7 +30,13 @@ export function Slider({ label, text, words, value, least, most, step, stride, o
         </output>
       </div>
       <div className="-mx-2 flex items-center gap-1">
-        <IconButton name={words.less} icon="minus" disabled={value <= least} onClick={() => by(-stride)} />
+        <IconButton
+          name={words.less}
+          icon="minus"
+          disabled={value <= least}
+          onClick={() => by(-stride)}
+          className="disabled:opacity-40"
+        />
         <input
           id={id}
           type="range"
@@ -42,7 +48,13 @@ export function Slider({ label, text, words, value, least, most, step, stride, o
           onChange={(event) => onChange(event.target.valueAsNumber)}
           className="min-h-11 min-w-0 flex-1 accent-brand"
         />
-        <IconButton name={words.more} icon="plus" disabled={value >= most} onClick={() => by(stride)} />
+        <IconButton
+          name={words.more}
+          icon="plus"
+          disabled={value >= most}
+          onClick={() => by(stride)}
+          className="disabled:opacity-40"
+        />
       </div>
     </div>
   );

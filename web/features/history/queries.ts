@@ -19,6 +19,7 @@ export const pagedHistoryQuery = infiniteQueryOptions({
     const page = await orNull(callPage(listHistory, { query: { cursor: pageParam }, signal }));
     return { sessions: page?.data ?? null, next: page?.next };
   },
+  // The first page has no cursor; the later ones have text.
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }) => next,
   ...HISTORY_FRESHNESS,

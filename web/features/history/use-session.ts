@@ -11,7 +11,7 @@ export function useSession(id: number | undefined): Session | null | undefined {
   const loaded = data?.pages.flatMap(({ sessions }) => sessions ?? []) ?? [];
   const found = loaded.find((session) => session.id === id);
   // Newest first, and younger sessions have higher ids: past a lower one there is nothing left to find.
-  const mayCome = Number.isSafeInteger(id) && (loaded.at(-1)?.id ?? 0) > Number(id);
+  const mayCome = Number.isSafeInteger(id) && Number(id) > 0 && (loaded.at(-1)?.id ?? 0) > Number(id);
   const searching = mayCome && hasNextPage && !found && !isError;
 
   useEffect(() => {

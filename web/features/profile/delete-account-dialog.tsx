@@ -1,6 +1,6 @@
 /** "Delete Your Account": only for one who types it. */
 
-import { type SubmitEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
@@ -27,15 +27,15 @@ export function DeleteAccountDialog({ user, onDeleted, onClose }: Props) {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    // The button is off until then; the Enter key is not.
-    if (!meant) {
-      toast({ ...text.unconfirmed, variant: 'destructive' });
-      return;
-    }
+    if (!meant) return;
     remove.mutate(user, {
       onError: ({ message }) =>
         toast({ title: words.error, description: message || text.failed, variant: 'destructive' }),
     });
+  };
+  /** The button is off until then, and with it the form; the Enter key is told why. */
+  const explain = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter' && !meant) toast({ ...text.unconfirmed, variant: 'destructive' });
   };
   return (
     <Dialog alert title={text.title} description={text.why} closeName={words.close} onClose={onClose}>
@@ -50,6 +50,7 @@ export function DeleteAccountDialog({ user, onDeleted, onClose }: Props) {
               {...control}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={explain}
               autoComplete="off"
               autoCapitalize="characters"
               autoCorrect="off"
