@@ -57,7 +57,7 @@ const WORD_OF_MECHANIC = 5;
 const LEAST_TOLD = 0.006;
 
 export function tablesOf(
-  { faults, signs }: Pick<Knowledge, 'faults' | 'signs'>,
+  { faults, signs, codes }: Pick<Knowledge, 'faults' | 'signs' | 'codes'>,
   heard: Readonly<Record<string, HeardCounts>> = {},
   classes: LearntClasses = { faults: [], systems: [] },
 ): Tables {
@@ -67,6 +67,7 @@ export function tablesOf(
   const shares = Float64Array.from(weights, (weight) => weight / total);
   const counts = ids.map((id) => heard[id]);
   const named = namedChances(ids, faults, signs);
+  addCodes(named, ids, codes);
 
   const chance = remembering((sign) => {
     const column = named.get(sign);
@@ -142,6 +143,24 @@ function namedChances(
     }
   });
   return named;
+}
+
+/** Of the cars with a fault that a code points to, how many have stored that code: the first named, the second, the rest. */
+const CODE_STORED = [0.45, 0.25, 0.12];
+
+/** A code speaks for the faults it points to, also where their own files do not name it. */
+function addCodes(named: Map<string, Map<number, number>>, ids: readonly string[], codes: Knowledge['codes']): void {
+  const places = new Map(ids.map((id, at) => [id, at]));
+  for (const [code, { faults }] of Object.entries(codes)) {
+    const sign = `code-${code.toLowerCase()}`;
+    const column = named.get(sign) ?? new Map<number, number>();
+    faults.forEach((fault, rank) => {
+      const at = places.get(fault);
+      if (at !== undefined && !column.has(at))
+        column.set(at, CODE_STORED[Math.min(rank, CODE_STORED.length - 1)] as number);
+    });
+    if (column.size > 0) named.set(sign, column);
+  }
 }
 
 function chanceColumn(column: ReadonlyMap<number, number>, shares: Float64Array): Float64Array {
