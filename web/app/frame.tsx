@@ -5,6 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { Icon } from '#web/ui/icon.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
+import { AccountLink } from './account-link.tsx';
 import { followKeyboard } from './keyboard-mode.ts';
 import { Navigation } from './navigation.tsx';
 import { words } from './words.ts';
@@ -27,14 +28,7 @@ export function Frame({ children }: { children: ReactNode }) {
           </Link>
           <div className="flex items-center gap-1">
             <Navigation path={path} />
-            <Link
-              href="/profile"
-              aria-label={words.profile}
-              aria-current={path === '/profile' ? 'page' : undefined}
-              className="-mr-2 flex size-11 items-center justify-center rounded-pill text-soft hover:bg-sunk hover:text-ink aria-[current]:bg-brand-tint aria-[current]:text-brand-ink"
-            >
-              <Icon name="person" className="size-6" />
-            </Link>
+            <AccountLink path={path} />
           </div>
         </div>
       </header>

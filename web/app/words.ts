@@ -5,6 +5,7 @@ export const words = {
   skip: 'Skip to content',
   navigation: 'Main',
   profile: 'Profile',
+  signIn: 'Sign In',
   tabs: {
     diagnose: 'Diagnose',
     history: 'History',
