@@ -7,9 +7,12 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { signInRepository } from './features/accounts/sign-ins/repository.ts';
 import { carRoutes } from './features/cars/routes.ts';
 import { codeRoutes } from './features/codes/routes.ts';
+import { communityRoutes } from './features/community/routes.ts';
 import { diagnosisRoutes } from './features/diagnosis/routes.ts';
 import { healthRoutes, type Lifecycle } from './features/health/routes.ts';
 import { answerRepository } from './features/idempotency/repository.ts';
+import { partRoutes } from './features/parts/routes.ts';
+import { hasPremium } from './features/premium/has-premium.ts';
 import { premiumRoutes } from './features/premium/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { admit } from './http/admit.ts';
@@ -69,7 +72,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   sessionRoutes(app, db, clock);
   diagnosisRoutes(app, db, mind, clock);
   codeRoutes(app, mind);
+  partRoutes(app, db, mind);
   premiumRoutes(app, config.BILLING, clock);
+  communityRoutes(app, {
+    db,
+    clock,
+    mind,
+    isPremium: (user) => hasPremium(user, config.BILLING, clock()),
+    limited: config.RATE_LIMIT === 'on',
+  });
 
   app.get('/api/docs', () => openApi(app.house.endpoints));
   return app;

@@ -1,0 +1,65 @@
+/** Parts and what they cost: guide prices from the catalogue, or live offers where the operator has keys for them. */
+import * as z from 'zod/mini';
+import { CarInfo } from './cars.ts';
+import { endpoint } from './endpoint.ts';
+import { bounded, Id } from './text.ts';
+
+export const PART_NAME_MAX = 120;
+
+export const QUALITIES = ['OEM', 'Aftermarket', 'Used'] as const;
+export const Quality = z.enum(QUALITIES);
+export type Quality = z.infer<typeof Quality>;
+
+const PriceRange = z.object({ low: z.number(), high: z.number() });
+
+export const PartOption = z.object({
+  name: z.string(),
+  brand: z.string(),
+  quality: Quality,
+  /** With a pound sign; a guide price is a range: "£22–£38". */
+  price: z.string(),
+  compatibility: z.string(),
+  retailer: z.string(),
+  deliveryTime: z.optional(z.string()),
+  pros: z.optional(z.array(z.string())),
+  cons: z.optional(z.array(z.string())),
+  /** Only ever http or https. */
+  link: z.optional(z.string()),
+  /** `guide`, or the live provider's name. */
+  source: z.string(),
+  /** The month in which a guide price was set: "November 2026". */
+  pricesSet: z.optional(z.string()),
+  /** This option, in pence. */
+  priceLow: z.number(),
+  priceHigh: z.number(),
+  /** What the part costs new for this class of car, in pence, from the cheapest good one to the dearest common one. */
+  priceRange: PriceRange,
+});
+export type PartOption = z.infer<typeof PartOption>;
+
+export const PartSearch = z.object({
+  partName: bounded(1, 'Part name is required', PART_NAME_MAX, `Part name cannot exceed ${PART_NAME_MAX} characters`),
+  carId: z.optional(z.nullable(Id)),
+  carInfo: z.optional(z.nullable(CarInfo)),
+});
+export type PartSearch = z.input<typeof PartSearch>;
+
+export const searchParts = endpoint({
+  method: 'POST',
+  path: '/api/parts/search',
+  summary: 'Options for a part, for the car at hand, cheapest first',
+  who: 'anyone',
+  cost: 'engine',
+  body: PartSearch,
+  reply: z.array(PartOption),
+});
+
+/** The number after the pound sign, by which options are sorted. */
+export function poundsIn(price: string): number {
+  const digits = /£\s*([\d,]+(?:\.\d+)?)/.exec(price)?.[1];
+  return digits === undefined ? Number.POSITIVE_INFINITY : Number(digits.replaceAll(',', ''));
+}
+
+/** Cheapest first; what costs the same stays in its order. */
+export const cheapestFirst = <Option extends Pick<PartOption, 'price'>>(options: readonly Option[]): Option[] =>
+  [...options].sort((a, b) => poundsIn(a.price) - poundsIn(b.price));
