@@ -242,6 +242,8 @@ export interface Knowledge {
   parts: Record<string, Part>;
   codes: Record<string, Code>;
   lamps: Record<string, Lamp>;
+  /** How each lamp is drawn, in several makers' ways, and the pieces that drawings share. */
+  drawings: Record<string, string[]>;
   redFlags: Record<string, RedFlag>;
   /** Groups of words that mean the same to an owner; the key is the word they are read as. */
   words: Record<string, string[]>;

@@ -89,6 +89,7 @@ export const smallKnowledge: Knowledge = {
   },
   codes: {},
   lamps: {},
+  drawings: {},
   redFlags: { fire: { any: ['fire'], with: [], unless: [], drive: 'stop', why: 'Fire.' } },
   words: { squeal: ['squeak', 'screech'], brake: [], start: ['fire up'], refuse: [] },
 };

@@ -1,8 +1,10 @@
 /** Names in the knowledge that lead nowhere, each as a sentence that says where it stands. */
+
 import type { Complaint, Knowledge } from '#engine/knowledge.ts';
+import { readDrawing } from '#engine/sight/drawing.ts';
 
 export function danglingNames(knowledge: Knowledge, complaints: Complaint[]): string[] {
-  const { faults, signs, jobs, parts, codes, lamps, redFlags } = knowledge;
+  const { faults, signs, jobs, parts, codes, lamps, drawings, redFlags } = knowledge;
   const wrong: string[] = [];
   const need = (where: string, kind: string, known: Record<string, unknown>, names: string[]) => {
     for (const name of names) if (!(name in known)) wrong.push(`${where}: no ${kind} is called ${name}`);
@@ -33,6 +35,15 @@ export function danglingNames(knowledge: Knowledge, complaints: Complaint[]): st
       signs,
       [lamp.sign, lamp.flashing].filter((sign) => sign !== undefined),
     );
+  for (const id of Object.keys(lamps))
+    if (!drawings[id]?.[0]) wrong.push(`lamp ${id}: drawings/lamps.yaml does not draw it`);
+  for (const [id, variants] of Object.entries(drawings))
+    for (const text of variants)
+      try {
+        readDrawing(text, drawings);
+      } catch (error) {
+        wrong.push(`drawing ${id}: ${(error as Error).message}`);
+      }
   for (const [id, flag] of Object.entries(redFlags))
     need(`red flag ${id}`, 'sign', signs, [...flag.any, ...flag.with, ...flag.unless]);
   for (const complaint of complaints)

@@ -37,6 +37,7 @@ export function readKnowledge(folder: string): Reading {
     parts: read.mapEach('parts', Part),
     codes: read.mapEach('codes', Code),
     lamps: read.mapEach('lamps', Lamp),
+    drawings: read.mapEach('drawings', z.array(z.string())),
     redFlags: read.map('red-flags.yaml', RedFlag),
     words: read.map('words.yaml', z.array(z.string())),
   };
