@@ -35,16 +35,21 @@ export function hear(samples: Float32Array | Float64Array): Heard {
   const fine = fineSpectra(samples);
   const tones = tonesOf(fine);
   const rhythms = Object.fromEntries(
-    BAND_NAMES.map((name) => [name, rhythmOf(bandOf(fast, ...BANDS[name]), fast.pace)]),
+    BAND_NAMES.map((name) => [name, rhythmOf(bandOf(fast, BANDS[name][0], BANDS[name][1]), fast.pace)]),
     // The names are those of the bands, so every one is there.
   ) as Record<BandName, Rhythm>;
 
   const values: Record<string, number> = { ...shape(fine), ...motion(fast) };
   for (const name of BAND_NAMES) addRhythm(values, name, rhythms[name]);
   tones.forEach((tone, at) => {
-    for (const [name, value] of Object.entries(tone)) values[`tone${at} ${name}`] = name === 'hertz' ? Math.log2(value + 1) : value;
+    for (const [name, value] of Object.entries(tone))
+      values[`tone${at} ${name}`] = name === 'hertz' ? Math.log2(value + 1) : value;
   });
-  for (const [name, low, high] of [['low', 100, 700], ['mid', 700, 2500], ['high', 2500, 5500]] as const)
+  for (const [name, low, high] of [
+    ['low', 100, 700],
+    ['mid', 700, 2500],
+    ['high', 2500, 5500],
+  ] as const)
     values[`flat ${name}`] = flatness(fine, low, high);
   const firing = firingOf(samples);
   for (const [name, value] of Object.entries(firing)) values[`firing ${name}`] = Number(value);
@@ -92,14 +97,17 @@ function shape(fine: Spectra): Record<string, number> {
 function motion(fast: Spectra): Record<string, number> {
   const level = bandOf(fast, LOWEST, HIGHEST).map(inDecibels);
   const step = Math.max(1, Math.floor(level.length / 12));
-  const steps = Array.from({ length: Math.floor(level.length / step) }, (_, at) => mean(level.subarray(at * step, (at + 1) * step)));
+  const steps = Array.from({ length: Math.floor(level.length / step) }, (_, at) =>
+    mean(level.subarray(at * step, (at + 1) * step)),
+  );
   const third = Math.max(1, Math.floor(steps.length / 3));
   const sorted = level.slice().sort();
   const lowShare = bandOf(fast, LOWEST, 700);
   const highShare = bandOf(fast, 1500, HIGHEST);
   const tilt = lowShare.map((power, at) => inDecibels(power) - inDecibels(highShare[at] as number));
   let flux = 0;
-  for (let at = 1; at < fast.frames.length; at += 1) flux += Math.abs((level[at] as number) - (level[at - 1] as number));
+  for (let at = 1; at < fast.frames.length; at += 1)
+    flux += Math.abs((level[at] as number) - (level[at - 1] as number));
   return {
     'level steps': spread(steps),
     'level rise': mean(steps.slice(-third)) - mean(steps.slice(0, third)),

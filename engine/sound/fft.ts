@@ -16,8 +16,7 @@ export function fftOf(size: number): Fft {
   }
   const reversed = new Uint32Array(size);
   const bits = Math.round(Math.log2(size));
-  for (let at = 0; at < size; at += 1)
-    reversed[at] = ((reversed[at >> 1] as number) >> 1) | ((at & 1) << (bits - 1));
+  for (let at = 0; at < size; at += 1) reversed[at] = ((reversed[at >> 1] as number) >> 1) | ((at & 1) << (bits - 1));
 
   return {
     size,
@@ -25,11 +24,12 @@ export function fftOf(size: number): Fft {
       for (let at = 0; at < size; at += 1) {
         const to = reversed[at] as number;
         if (to > at) {
-          const [a, b] = [re[at] as number, im[at] as number];
+          const real = re[at] as number;
+          const imaginary = im[at] as number;
           re[at] = re[to] as number;
           im[at] = im[to] as number;
-          re[to] = a;
-          im[to] = b;
+          re[to] = real;
+          im[to] = imaginary;
         }
       }
       for (let span = 1; span < size; span *= 2) {
@@ -74,12 +74,16 @@ export function powerSpectrumOf(size: number): PowerSpectrum {
     for (let at = 0; at <= half; at += 1) {
       const here = at === half ? 0 : at;
       const there = at === 0 ? 0 : half - at;
-      const [a, b, c, d] = [re[here] as number, im[here] as number, re[there] as number, im[there] as number];
+      const a = re[here] as number;
+      const b = im[here] as number;
+      const c = re[there] as number;
+      const d = im[there] as number;
       const evenRe = (a + c) / 2;
       const evenIm = (b - d) / 2;
       const oddRe = (b + d) / 2;
       const oddIm = (c - a) / 2;
-      const [turnRe, turnIm] = [cos[at] as number, sin[at] as number];
+      const turnRe = cos[at] as number;
+      const turnIm = sin[at] as number;
       const x = evenRe + oddRe * turnRe - oddIm * turnIm;
       const y = evenIm + oddRe * turnIm + oddIm * turnRe;
       into[at] = x * x + y * y;

@@ -73,9 +73,14 @@ function likeness(low: Float64Array): Float64Array {
 
 function best(alike: Float64Array, slowest: number, fastest: number): { beat: number; alike: number } {
   let [most, at] = [0, 0];
-  for (let gap = Math.max(2, Math.ceil(PACE / fastest)); gap <= Math.min(PACE / slowest, alike.length * 0.6); gap += 1) {
+  for (
+    let gap = Math.max(2, Math.ceil(PACE / fastest));
+    gap <= Math.min(PACE / slowest, alike.length * 0.6);
+    gap += 1
+  ) {
     const value = alike[gap] as number;
-    if (value > most * 1.08 && value >= (alike[gap - 1] as number) && value >= (alike[gap + 1] ?? 0)) [most, at] = [value, gap];
+    if (value > most * 1.08 && value >= (alike[gap - 1] as number) && value >= (alike[gap + 1] ?? 0))
+      [most, at] = [value, gap];
   }
   return { beat: at === 0 ? 0 : PACE / at, alike: Math.min(1, most) };
 }

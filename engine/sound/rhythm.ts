@@ -55,7 +55,9 @@ export function rhythmOf(power: Float64Array, pace: number): Rhythm {
 
 /** How much each frame is louder than the one before last; what is below the floor counts as the floor. */
 function risesOf(level: Float64Array, floor: number): Float64Array {
-  return level.map((value, at) => Math.max(0, Math.max(value, floor) - Math.max(level[Math.max(0, at - 2)] as number, floor)));
+  return level.map((value, at) =>
+    Math.max(0, Math.max(value, floor) - Math.max(level[Math.max(0, at - 2)] as number, floor)),
+  );
 }
 
 /** Least rise of a strike, in decibels, and least gap between two. */
@@ -128,11 +130,13 @@ function pulsesOf(amplitude: Float64Array, pace: number): Pick<Rhythm, 'pulsing'
   const binOf = (hertz: number) => Math.round((hertz * SIZE) / pace);
   const pulsing = PULSE_BANDS.slice(1).map((to, at) => {
     let sum = 0;
-    for (let bin = binOf(PULSE_BANDS[at] as number); bin < Math.min(binOf(to), power.length); bin += 1) sum += power[bin] as number;
+    for (let bin = binOf(PULSE_BANDS[at] as number); bin < Math.min(binOf(to), power.length); bin += 1)
+      sum += power[bin] as number;
     return Math.max(-60, inDecibels(sum));
   });
   let [most, at] = [0, 0];
-  for (let bin = binOf(1.5); bin < binOf(60); bin += 1) if ((power[bin] as number) > most) [most, at] = [power[bin] as number, bin];
+  for (let bin = binOf(1.5); bin < binOf(60); bin += 1)
+    if ((power[bin] as number) > most) [most, at] = [power[bin] as number, bin];
   const around = power.slice(Math.max(0, at - 40), at + 40).sort();
   return { pulsing, line: (at * pace) / SIZE, lineAbove: inDecibels(most) - inDecibels(quantile(around, 0.5)) };
 }

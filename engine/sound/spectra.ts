@@ -59,6 +59,7 @@ export function bandOf({ frames, hertzPerBin }: Spectra, low: number, high: numb
 /** The mean of all frames. */
 export function meanFrame({ frames }: Spectra): Float64Array {
   const sum = new Float64Array(frames[0]?.length ?? 0);
-  for (const frame of frames) for (let bin = 0; bin < sum.length; bin += 1) sum[bin] = (sum[bin] as number) + (frame[bin] as number);
+  for (const frame of frames)
+    for (let bin = 0; bin < sum.length; bin += 1) sum[bin] = (sum[bin] as number) + (frame[bin] as number);
   return sum.map((value) => value / Math.max(1, frames.length));
 }

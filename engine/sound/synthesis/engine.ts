@@ -31,18 +31,41 @@ export function engine(dice: Dice, length: number, { dead = 0, blip = false, idl
   const events = firings(dice, seconds, cylinders, turns, dead);
 
   const samples = new Float64Array(length);
-  const body = strikes(dice, { low: 35, high: dice.setting(140, 420), tones: 3, lastsMs: dice.setting(8, 30), noisy: dice.between(0, 0.6) }, 3);
+  const body = strikes(
+    dice,
+    { low: 35, high: dice.setting(140, 420), tones: 3, lastsMs: dice.setting(8, 30), noisy: dice.between(0, 0.6) },
+    3,
+  );
   add(samples, scaled(lay(dice, length, events.times, body, events.gain), dice.setting(0.4, 1.2)));
   // Burning, heard through the block: noise that pulses with the firings.
-  const pulse = strikes(dice, { low: 200, high: dice.setting(900, 3500), tones: 0, lastsMs: dice.setting(5, 25), noisy: 1 }, 4);
+  const pulse = strikes(
+    dice,
+    { low: 200, high: dice.setting(900, 3500), tones: 0, lastsMs: dice.setting(5, 25), noisy: 1 },
+    4,
+  );
   add(samples, scaled(lay(dice, length, events.times, pulse, events.gain), dice.setting(0.05, 0.6)));
   // Injectors and valves click on every engine, on diesels more.
-  const click = strikes(dice, { low: dice.setting(900, 2500), high: dice.setting(3000, 6500), tones: 2, lastsMs: dice.setting(0.8, 4), noisy: 1 }, 5);
-  const clicking = diesel ? dice.setting(0.1, 0.55) : dice.setting(0.01, 0.28);
-  add(samples, scaled(lay(dice, length, clickTimes(dice, events.times), click, () => dice.between(0.5, 1)), clicking));
+  const click = strikes(
+    dice,
+    { low: dice.setting(900, 2500), high: dice.setting(3000, 6500), tones: 2, lastsMs: dice.setting(0.8, 4), noisy: 1 },
+    5,
+  );
+  const clicking = diesel ? dice.setting(0.1, 0.75) : dice.setting(0.01, 0.4);
+  add(
+    samples,
+    scaled(
+      lay(dice, length, clickTimes(dice, events.times), click, () => dice.between(0.5, 1)),
+      clicking,
+    ),
+  );
   add(samples, noise(dice, length, dice.setting(60, 500), dice.setting(1500, 7000)), dice.setting(0.08, 0.7));
   if (dice.chance(0.5)) add(samples, fan(dice, length, seconds), dice.setting(0.03, 0.3));
   if (dice.chance(0.35)) add(samples, noise(dice, length, 1500, 7000), dice.setting(0.02, 0.2));
+  // Alternators, pumps and pulleys always sing a little.
+  for (let part = dice.pick([0, 0, 1, 2, 3]); part > 0; part -= 1)
+    add(samples, singing(dice, length, turns), dice.setting(0.008, 0.12));
+  // No two strokes of a real engine sound alike: its whole surface rattles a little.
+  if (dice.chance(0.6)) add(samples, rattling(dice, length, events.times), dice.setting(0.04, 0.45));
   return { samples: scaled(samples, 1), turns, cylinders };
 }
 
@@ -81,11 +104,40 @@ function blips(dice: Dice, seconds: number): (s: number) => number {
   return (s) => 1 + height * peaks.reduce((sum, peak) => sum + Math.exp(-(((s - peak) / width) ** 2)), 0);
 }
 
+function singing(dice: Dice, length: number, turns: (s: number) => number): Float64Array {
+  const order = dice.setting(4, 90);
+  return tone(length, (s) => Math.min(5200, turns(s) * order), wander(dice, length / RATE, 0.3, 3), [
+    1,
+    dice.between(0, 0.6),
+    dice.between(0, 0.3),
+  ]);
+}
+
+function rattling(dice: Dice, length: number, times: readonly number[]): Float64Array {
+  const sounds = strikes(
+    dice,
+    { low: dice.setting(250, 1500), high: dice.setting(1600, 6000), tones: 2, lastsMs: dice.setting(2, 14), noisy: 1 },
+    6,
+  );
+  const scattered = times.flatMap((time) =>
+    Array.from({ length: dice.pick([0, 1, 1, 2]) }, () => time + dice.between(0, 0.03)),
+  );
+  return scaled(
+    lay(dice, length, scattered, sounds, () => dice.between(0.05, 1) ** 2),
+    1,
+  );
+}
+
 /** A cooling fan or a fuel pump: blades that keep their own pace. */
 function fan(dice: Dice, length: number, seconds: number): Float64Array {
   const hertz = dice.setting(90, 420);
   const pace = wander(dice, seconds, 0.004);
-  const samples = tone(length, (s) => hertz * pace(s), () => dice.between(0.9, 1), [1, 0.4, 0.2]);
+  const samples = tone(
+    length,
+    (s) => hertz * pace(s),
+    () => dice.between(0.9, 1),
+    [1, 0.4, 0.2],
+  );
   add(samples, shapedNoise(dice, length, 200, 2500, wander(dice, seconds, 0.1)), 1.2);
   return scaled(samples, 1);
 }
@@ -107,10 +159,33 @@ export function cranking(dice: Dice, length: number, until = Number.POSITIVE_INF
     load[at] = 1 - deep * (0.5 + 0.5 * Math.cos(2 * Math.PI * phase));
   }
   const whine = dice.setting(180, 900);
-  const gear = tone(length, (s) => whine * (0.75 + 0.35 * (load[Math.round(s * RATE)] ?? 0)), (s) => load[Math.round(s * RATE)] ?? 0, [1, 0.7, 0.5, 0.3, 0.2]);
+  const gear = tone(
+    length,
+    (s) => whine * (0.75 + 0.35 * (load[Math.round(s * RATE)] ?? 0)),
+    (s) => load[Math.round(s * RATE)] ?? 0,
+    [1, 0.7, 0.5, 0.3, 0.2],
+  );
   add(samples, scaled(gear, dice.setting(0.2, 1)));
-  add(samples, scaled(shapedNoise(dice, length, dice.setting(150, 700), dice.setting(1800, 6500), (s) => load[Math.round(s * RATE)] ?? 0), dice.setting(0.3, 1)));
-  const chuff = strikes(dice, { low: 50, high: dice.setting(180, 500), tones: 2, lastsMs: dice.setting(20, 60), noisy: 0.6 });
+  add(
+    samples,
+    scaled(
+      shapedNoise(
+        dice,
+        length,
+        dice.setting(150, 700),
+        dice.setting(1800, 6500),
+        (s) => load[Math.round(s * RATE)] ?? 0,
+      ),
+      dice.setting(0.3, 1),
+    ),
+  );
+  const chuff = strikes(dice, {
+    low: 50,
+    high: dice.setting(180, 500),
+    tones: 2,
+    lastsMs: dice.setting(20, 60),
+    noisy: 0.6,
+  });
   add(samples, scaled(lay(dice, length, heaves, chuff), dice.setting(0.1, 0.9)));
   return scaled(samples, 1);
 }

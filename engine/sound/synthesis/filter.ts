@@ -45,7 +45,10 @@ export function peaking(hertz: number, q: number, decibels: number): Biquad {
 /** In place; the same array comes back. */
 export function filter(samples: Float64Array, ...filters: readonly Biquad[]): Float64Array {
   for (const { b0, b1, b2, a1, a2 } of filters) {
-    let [x1, x2, y1, y2] = [0, 0, 0, 0];
+    let x1 = 0;
+    let x2 = 0;
+    let y1 = 0;
+    let y2 = 0;
     for (let at = 0; at < samples.length; at += 1) {
       const x = samples[at] as number;
       const y = b0 * x + b1 * x1 + b2 * x2 - a1 * y1 - a2 * y2;

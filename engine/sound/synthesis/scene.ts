@@ -15,7 +15,7 @@ export function record(dice: Dice, kind: Kind, seconds: number): Float64Array {
   if (dice.chance(0.35)) add(samples, wind(dice, length), dice.setting(0.05, 1.4));
   if (dice.chance(0.25)) add(samples, street(dice, length), dice.setting(0.05, 0.5));
   if (kind !== 'speech' && dice.chance(0.12)) add(samples, speech(dice, length), dice.setting(0.05, 0.45));
-  if (dice.chance(0.15)) handled(dice, samples);
+  for (let touches = dice.pick([0, 0, 0, 0, 1, 2, 4]); touches > 0; touches -= 1) handled(dice, samples);
   add(samples, noise(dice, length, 30, 7900), dice.setting(0.001, 0.06));
   if (dice.chance(0.12)) samples = voiceProcessing(dice, samples);
   microphone(dice, samples);
@@ -25,8 +25,8 @@ export function record(dice: Dice, kind: Kind, seconds: number): Float64Array {
 
 /** The phone is touched. */
 function handled(dice: Dice, samples: Float64Array): void {
-  const bump = strike(dice, { low: 40, high: 300, tones: 2, lastsMs: 25, noisy: 1 });
-  add(samples, bump, dice.between(0.5, 2.5), Math.round(dice.between(0, 0.95) * samples.length));
+  const bump = strike(dice, { low: 40, high: dice.around(200, 2500), tones: 2, lastsMs: dice.around(4, 40), noisy: 1 });
+  add(samples, bump, dice.between(0.2, 2), Math.round(dice.between(0, 0.95) * samples.length));
 }
 
 function asRecorded(dice: Dice, samples: Float64Array): Float64Array {
@@ -38,7 +38,8 @@ function asRecorded(dice: Dice, samples: Float64Array): Float64Array {
 function car(dice: Dice, kind: Kind, length: number): Float64Array {
   if (kind === 'speech') return talking(dice, length);
   if (kind === 'steady') return healthy(dice, length);
-  if (kind === 'misfire') return engine(dice, length, { dead: dice.pick([1, 1, 1, 2]), idle: dice.chance(0.85) }).samples;
+  if (kind === 'misfire')
+    return engine(dice, length, { dead: dice.pick([1, 1, 1, 2]), idle: dice.chance(0.85) }).samples;
   const behind = background(dice, kind, length);
   const samples = behind.samples.slice();
   const odd = NOISES[kind](dice, length, behind);
@@ -67,7 +68,9 @@ function starting(dice: Dice, length: number): Float64Array {
     const { samples: runs } = engine(dice, length - from, { blip: false });
     const settle = dice.between(0.2, 1.2);
     const first = dice.between(1, 2.5);
-    for (let at = 0; at < runs.length; at += 1) runs[at] = (runs[at] as number) * (1 + (first - 1) * Math.exp(-at / RATE / settle)) * Math.min(1, at / (0.15 * RATE));
+    for (let at = 0; at < runs.length; at += 1)
+      runs[at] =
+        (runs[at] as number) * (1 + (first - 1) * Math.exp(-at / RATE / settle)) * Math.min(1, at / (0.15 * RATE));
     add(samples, runs, 1, from);
   }
   add(samples, noise(dice, length, 60, 4000), dice.between(0.02, 0.15));
@@ -133,8 +136,8 @@ function levelled(samples: Float64Array, kind: OddKind): Float64Array {
 /** Decibels against the background. */
 function loudness(dice: Dice, kind: OddKind): number {
   if (kind === 'clicks' || kind === 'crank') return dice.setting(12, 42);
-  if (kind === 'tick') return dice.setting(-1, 17);
-  if (STRUCK.has(kind)) return dice.setting(4, 22);
-  if (kind === 'squeal' || kind === 'whine') return dice.setting(-14, 12);
-  return dice.setting(-7, 14);
+  if (kind === 'tick') return dice.setting(3, 20);
+  if (STRUCK.has(kind)) return dice.setting(6, 24);
+  if (kind === 'squeal' || kind === 'whine') return dice.setting(-9, 14);
+  return dice.setting(-5, 15);
 }

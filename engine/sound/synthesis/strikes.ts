@@ -46,7 +46,12 @@ export function lay(
 }
 
 /** A tone whose pitch and strength follow functions of time in seconds. */
-export function tone(length: number, hertzAt: (s: number) => number, gainAt: (s: number) => number, harmonics: readonly number[] = [1]): Float64Array {
+export function tone(
+  length: number,
+  hertzAt: (s: number) => number,
+  gainAt: (s: number) => number,
+  harmonics: readonly number[] = [1],
+): Float64Array {
   const samples = new Float64Array(length);
   let phase = 0;
   for (let at = 0; at < length; at += 1) {
@@ -74,7 +79,13 @@ export function wander(dice: Dice, seconds: number, depth: number, perSecond = 2
 }
 
 /** Noise whose strength follows a function of time. */
-export function shapedNoise(dice: Dice, length: number, low: number, high: number, gainAt: (s: number) => number): Float64Array {
+export function shapedNoise(
+  dice: Dice,
+  length: number,
+  low: number,
+  high: number,
+  gainAt: (s: number) => number,
+): Float64Array {
   const samples = noise(dice, length, low, high);
   for (let at = 0; at < length; at += 1) samples[at] = (samples[at] as number) * gainAt(at / RATE);
   return samples;
