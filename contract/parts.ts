@@ -29,6 +29,8 @@ export const PartOption = z.object({
   source: z.string(),
   /** The month in which a guide price was set: "November 2026". */
   pricesSet: z.optional(z.string()),
+  /** True on a guide price that stands in for live offers that could not be had. */
+  liveFailed: z.optional(z.boolean()),
   /** This option, in pence. */
   priceLow: z.number(),
   priceHigh: z.number(),

@@ -125,7 +125,8 @@ function likeness({ weights }: PartIndex, words: string[], joined: string, phras
     common += weight * like;
   }
   const offered = phrase.words.reduce((sum, word) => sum + weightOf(word), 0);
-  const apart = asked + offered === 0 ? 0 : (2 * common) / (asked + offered);
+  // Most of what was asked must be there: one common word in three is chance.
+  const apart = common < asked / 2 ? 0 : (2 * common) / (asked + offered);
   // "brakepads" and "droplink": written in one, or a slip across a space.
   const near = joined.length >= 6 && distance(joined, phrase.joined) <= joined.length / 7 ? MISSPELT : 0;
   return Math.max(apart * 0.98, near);

@@ -10,6 +10,7 @@ import { SaveResults } from '#web/features/diagnosis/save-results.tsx';
 import { signInPath } from '#web/lib/sign-in-path.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ResultParts } from './result-parts.tsx';
 import { ScreenTitle } from './screen-title.tsx';
 import { words } from './words.ts';
 
@@ -37,6 +38,7 @@ function StoredResult({ id }: { id: number }) {
       <ResultsView
         result={data.result}
         onBack={back}
+        parts={<ResultParts issues={data.result.results} car={data.session.car} />}
         save={<SaveResults saved saving={false} onSave={() => undefined} />}
       />
     );

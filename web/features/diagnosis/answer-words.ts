@@ -8,10 +8,6 @@ export const words = {
   tabs: 'Result',
   diagnosis: 'Diagnosis',
   partsSearch: 'Parts Search',
-  partsNotYet: {
-    title: 'Not here yet',
-    text: 'Comparing part prices from several shops is being built. The parts you will need are under More Details.',
-  },
   none: 'No issues found. Please try again with more details.',
   noneBack: 'Add more details',
   mostLikely: 'Most likely',

@@ -10,7 +10,16 @@ const view = (result = answer, more: Partial<Parameters<typeof ResultsView>[0]> 
   const onBack = vi.fn();
   const save = <SaveResults saved={false} saving={false} onSave={vi.fn()} />;
   return {
-    ...show(<ResultsView result={result} save={save} onBack={onBack} onAnswer={onAnswer} {...more} />),
+    ...show(
+      <ResultsView
+        result={result}
+        save={save}
+        parts={<p>the parts</p>}
+        onBack={onBack}
+        onAnswer={onAnswer}
+        {...more}
+      />,
+    ),
     onAnswer,
     onBack,
   };

@@ -28,9 +28,11 @@ interface Props {
   answering?: Answer | undefined;
   onAddMore?: () => void;
   save: ReactNode;
+  /** The Parts Search tab. */
+  parts: ReactNode;
 }
 
-export function ResultsView({ result, onBack, onAnswer, answering, onAddMore, save }: Props) {
+export function ResultsView({ result, onBack, onAnswer, answering, onAddMore, save, parts }: Props) {
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('diagnosis');
   const heading = useRef<HTMLHeadingElement>(null);
   const desk = useDesk();
@@ -59,9 +61,7 @@ export function ResultsView({ result, onBack, onAnswer, answering, onAddMore, sa
   const answer = (
     <Tabs label={words.tabs} tabs={TABS} chosen={tab} onChoose={setTab}>
       {tab === 'parts' ? (
-        <EmptyState icon="search" title={words.partsNotYet.title}>
-          {words.partsNotYet.text}
-        </EmptyState>
+        parts
       ) : (
         <div className="grid gap-5">
           {found ? (

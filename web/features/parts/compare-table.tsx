@@ -1,0 +1,78 @@
+/** The options side by side. On a phone each row becomes a block with its column names, so nothing has to be dragged sideways. */
+
+import type { ReactNode } from 'react';
+import { cheapestFirst, type PartOption } from '#contract/parts.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { OptionAction } from './option-action.tsx';
+import { QualityBadge } from './quality-badge.tsx';
+import { words } from './words.ts';
+
+const { columns } = words;
+
+export function CompareTable({ options, label }: { options: readonly PartOption[]; label: string }) {
+  const [cheapest] = cheapestFirst(options);
+  return (
+    <div className="grid gap-4">
+      {cheapest && (
+        <Notice tone="go" icon="pound">
+          <p>
+            {words.bestValue(cheapest.brand, cheapest.price, cheapest.retailer)}{' '}
+            {cheapest.quality === 'Used' && words.bestUsed}
+          </p>
+        </Notice>
+      )}
+      {/* The roles are said because a table that is laid out as blocks would lose them. */}
+      <table className="block w-full rounded-card bg-surface shadow-card tablet:table" aria-label={label}>
+        <thead className="sr-only tablet:not-sr-only tablet:table-header-group">
+          <tr className="tablet:border-b tablet:border-line">
+            {Object.values(columns).map((name) => (
+              <th key={name} scope="col" className="px-3 py-3 text-left text-small font-semibold text-soft">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="block tablet:table-row-group">
+          {options.map((option) => (
+            <Row key={`${option.name} ${option.brand} ${option.quality} ${option.link}`} option={option} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const Row = ({ option }: { option: PartOption }) => (
+  <tr role="row" className="block border-b border-line p-4 last:border-0 tablet:table-row tablet:p-0">
+    <Cell name={columns.part}>{option.name}</Cell>
+    <Cell name={columns.brand}>
+      <span className="font-semibold">{option.brand}</span>
+    </Cell>
+    <Cell name={columns.quality}>
+      <QualityBadge quality={option.quality} />
+    </Cell>
+    <Cell name={columns.price}>
+      <span className="font-bold whitespace-nowrap tabular-nums">{option.price}</span>
+    </Cell>
+    <Cell name={columns.retailer}>{option.retailer}</Cell>
+    <Cell name={columns.delivery}>{option.deliveryTime ?? words.noDelivery}</Cell>
+    <Cell name={columns.action} wide>
+      <OptionAction option={option} className="w-full whitespace-nowrap tablet:w-auto" />
+    </Cell>
+  </tr>
+);
+
+const Cell = ({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) => (
+  <td
+    // biome-ignore lint/a11y/noRedundantRoles: said again because the layout takes it away
+    role="cell"
+    className={`flex items-baseline justify-between gap-4 py-1 text-small tablet:table-cell tablet:px-3 tablet:py-3 tablet:align-middle ${wide ? 'pt-3' : ''}`}
+  >
+    {!wide && (
+      <span aria-hidden="true" className="shrink-0 text-soft tablet:hidden">
+        {name}
+      </span>
+    )}
+    <span className={wide ? 'w-full' : 'min-w-0 text-right tablet:text-left'}>{children}</span>
+  </td>
+);

@@ -1,0 +1,126 @@
+/** The options for one part: sorted, filtered, as cards or side by side. */
+
+import { useState } from 'react';
+import { cheapestFirst, type PartOption, QUALITIES } from '#contract/parts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { CompareTable } from './compare-table.tsx';
+import { OptionCard } from './option-card.tsx';
+import { words } from './words.ts';
+
+const VIEWS = [
+  { id: 'grid', label: words.grid },
+  { id: 'compare', label: words.compare },
+] as const;
+
+const { sorts } = words;
+const keyOf = (option: PartOption) => `${option.name} ${option.brand} ${option.quality} ${option.link}`;
+
+export function PartResults({ part, options }: { part: string; options: readonly PartOption[] }) {
+  const [view, setView] = useState<(typeof VIEWS)[number]['id']>('grid');
+  const [sort, setSort] = useState('');
+  const [quality, setQuality] = useState('');
+  const [retailer, setRetailer] = useState('');
+  const qualities = QUALITIES.filter((of) => options.some((option) => option.quality === of));
+  const retailers = [...new Set(options.map((option) => option.retailer))];
+  const shown = sorted(
+    options.filter((option) => (!quality || option.quality === quality) && (!retailer || option.retailer === retailer)),
+    sort,
+  );
+  const least = Math.min(...options.map(({ priceLow }) => priceLow));
+  const most = Math.max(...options.map(({ priceHigh, priceRange }) => Math.max(priceHigh, priceRange.high)));
+
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="font-semibold">
+        {words.found(shown.length)}
+      </p>
+      <Source options={options} />
+      <div className="grid gap-3 tablet:grid-cols-3">
+        <Field label={words.sort}>
+          {(control) => (
+            <Select
+              {...control}
+              prompt={sorts.cheapest}
+              options={[sorts.dearest, sorts.quality]}
+              value={sort}
+              onChange={(event) => setSort(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={words.quality}>
+          {(control) => (
+            <Select
+              {...control}
+              prompt={words.allQualities}
+              options={qualities}
+              value={quality}
+              onChange={(event) => setQuality(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={words.retailer}>
+          {(control) => (
+            <Select
+              {...control}
+              prompt={words.allRetailers}
+              options={retailers}
+              value={retailer}
+              onChange={(event) => setRetailer(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <Tabs label={words.views} tabs={VIEWS} chosen={view} onChoose={setView}>
+        {shown.length === 0 ? (
+          <div className="grid justify-items-start gap-3">
+            <p>{words.noMatch}</p>
+            <Button
+              look="secondary"
+              onClick={() => {
+                setQuality('');
+                setRetailer('');
+              }}
+            >
+              {words.clear}
+            </Button>
+          </div>
+        ) : view === 'grid' ? (
+          <ul className="grid gap-4 tablet:grid-cols-2">
+            {shown.map((option) => (
+              <li key={keyOf(option)}>
+                <OptionCard option={option} least={least} most={most} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <CompareTable options={shown} label={`${words.compare}: ${part}`} />
+        )}
+      </Tabs>
+    </div>
+  );
+}
+
+/** Where the prices come from, said before anybody reads one. */
+function Source({ options }: { options: readonly PartOption[] }) {
+  const guide = options.find(({ source }) => source === 'guide');
+  const live = options.find(({ source }) => source !== 'guide');
+  return (
+    <Notice tone="info" icon="info">
+      {live && <p>{words.live(live.source)}</p>}
+      {guide?.liveFailed && <p>{words.liveFailed}</p>}
+      {guide?.pricesSet && <p>{words.guide(guide.pricesSet)}</p>}
+    </Notice>
+  );
+}
+
+function sorted(options: readonly PartOption[], sort: string): PartOption[] {
+  const cheapest = cheapestFirst(options);
+  if (sort === sorts.dearest) return cheapest.reverse();
+  if (sort === sorts.quality)
+    return cheapest.sort((a, b) => QUALITIES.indexOf(a.quality) - QUALITIES.indexOf(b.quality));
+  return cheapest;
+}

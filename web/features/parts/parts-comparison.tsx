@@ -1,0 +1,112 @@
+/** The Parts Search tab: any part by name, those of the diagnosis by a tap. */
+
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import type { CarInfo } from '#contract/cars.ts';
+import { PART_NAME_MAX, type PartOption } from '#contract/parts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChipButton } from '#web/ui/chip.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { PartResults } from './part-results.tsx';
+import { partsQuery } from './queries.ts';
+import { words } from './words.ts';
+
+interface Props {
+  /** Names of the parts that the diagnosis asks for, each once. */
+  parts: readonly string[];
+  car: CarInfo | null;
+}
+
+export function PartsComparison({ parts, car }: Props) {
+  const [part, setPart] = useState(parts[0] ?? '');
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const found = useQuery(partsQuery(part, car));
+  const searching = part !== '' && found.isFetching;
+
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const words = typed.trim();
+    if (words === '' || searching) return;
+    if (words === part) void found.refetch();
+    else setPart(words);
+  };
+
+  return (
+    <section aria-labelledby={id} className="grid gap-5">
+      <div className="grid gap-1">
+        <h2 id={id} className="text-title font-bold tracking-tight">
+          {words.heading}
+        </h2>
+        <p className="text-soft">{words.lead}</p>
+      </div>
+      <search>
+        <form onSubmit={search} className="flex gap-2">
+          <TextInput
+            type="search"
+            aria-label={words.box}
+            placeholder={words.placeholder}
+            maxLength={PART_NAME_MAX}
+            enterKeyHint="search"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button type="submit" icon="search" disabled={typed.trim() === '' || searching} className="min-h-12">
+            {words.search}
+          </Button>
+        </form>
+      </search>
+      {parts.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a group of buttons
+        <div role="group" aria-label={words.required} className="flex flex-wrap gap-2">
+          {parts.map((name) => (
+            <ChipButton
+              key={name}
+              aria-pressed={name === part}
+              onClick={() => setPart(name)}
+              className="aria-pressed:bg-brand-tint aria-pressed:font-semibold aria-pressed:text-brand-ink aria-pressed:ring-2 aria-pressed:ring-brand"
+            >
+              {name}
+            </ChipButton>
+          ))}
+        </div>
+      )}
+      <Found part={part} found={found} />
+    </section>
+  );
+}
+
+function Found({ part, found }: { part: string; found: UseQueryResult<PartOption[]> }) {
+  if (part === '')
+    return (
+      <EmptyState icon="search" title={words.start}>
+        {words.startText}
+      </EmptyState>
+    );
+  if (found.isError)
+    return (
+      <EmptyState
+        icon="triangle"
+        title={words.failed}
+        action={<Button onClick={() => void found.refetch()}>{words.retry}</Button>}
+      >
+        {found.error.message}
+      </EmptyState>
+    );
+  if (!found.data)
+    return (
+      <Loading label={words.loading} className="grid gap-4 tablet:grid-cols-2">
+        <Skeleton className="h-80" />
+        <Skeleton className="h-80" />
+      </Loading>
+    );
+  if (found.data.length === 0)
+    return (
+      <EmptyState icon="search" title={words.none}>
+        <p role="status">{words.noneText(part)}</p>
+      </EmptyState>
+    );
+  return <PartResults key={part} part={part} options={found.data} />;
+}

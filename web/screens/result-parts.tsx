@@ -1,0 +1,23 @@
+/** The Parts Search tab of an answer, loaded when it is opened. */
+
+import { Suspense } from 'react';
+import type { CarInfo } from '#contract/cars.ts';
+import type { Issue } from '#contract/diagnosis.ts';
+import { lazyRoute } from '#web/lib/lazy-route.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+const PartsComparison = lazyRoute(
+  () => import('#web/features/parts/parts-comparison.tsx'),
+  (module) => module.PartsComparison,
+);
+
+/** From all issues, likeliest first, each part once: "Brake hose × 2" and "Brake hose" are one. */
+const partNames = (issues: readonly Issue[]): string[] => [
+  ...new Set(issues.flatMap(({ details }) => details.requiredParts ?? []).map((name) => name.replace(/ × \d+$/, ''))),
+];
+
+export const ResultParts = ({ issues, car }: { issues: readonly Issue[]; car: CarInfo | null }) => (
+  <Suspense fallback={<Spinner className="mx-auto size-8" />}>
+    <PartsComparison parts={partNames(issues)} car={car} />
+  </Suspense>
+);
