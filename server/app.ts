@@ -13,6 +13,7 @@ import { healthRoutes, type Lifecycle } from './features/health/routes.ts';
 import { answerRepository } from './features/idempotency/repository.ts';
 import { partRoutes } from './features/parts/routes.ts';
 import { hasPremium } from './features/premium/has-premium.ts';
+import { lampRoutes } from './features/lamps/routes.ts';
 import { premiumRoutes } from './features/premium/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { admit } from './http/admit.ts';
@@ -72,6 +73,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   sessionRoutes(app, db, clock);
   diagnosisRoutes(app, db, mind, clock);
   codeRoutes(app, mind);
+  lampRoutes(app, mind);
   partRoutes(app, db, mind);
   premiumRoutes(app, config.BILLING, clock);
   communityRoutes(app, {

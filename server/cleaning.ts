@@ -1,7 +1,9 @@
-/** Takes away what has run out: sessions, counts of tries, first answers. */
+/** Takes away what has run out: sessions, counts of tries, first answers. Adds up what was counted by rows. */
 import type { Db } from './db/open.ts';
 import { attemptRepository } from './features/accounts/attempts/repository.ts';
 import { signInRepository } from './features/accounts/sign-ins/repository.ts';
+import { expertRepository } from './features/community/experts/repository.ts';
+import { viewRepository } from './features/community/views/repository.ts';
 import { answerRepository } from './features/idempotency/repository.ts';
 
 const EVERY_MS = 10 * 60 * 1000;
@@ -11,6 +13,8 @@ export async function clearAway(db: Db, clock: () => Date): Promise<void> {
   await signInRepository(db).clearAway(now);
   await attemptRepository(db).clearAway(now);
   await answerRepository(db, clock).clearAway(now);
+  await viewRepository(db).addUp(now);
+  await expertRepository(db).addUp();
 }
 
 /** Clears away now and then, without keeping the program alive for it. Hands back how to stop. */

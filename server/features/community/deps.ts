@@ -1,0 +1,24 @@
+/** What the community needs of the rest of the server. */
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '#contract/problem.ts';
+import type { Mind } from '#engine/mind.ts';
+import type { Db } from '#server/db/open.ts';
+import type { SignedIn } from '#server/http/caller.ts';
+
+export interface CommunityDeps {
+  db: Db;
+  clock: () => Date;
+  mind: Mind;
+  isPremium: (user: SignedIn | undefined) => boolean;
+  /** Whether there is a limit to how much one person may write. */
+  limited: boolean;
+}
+
+/** The forum is premium: while billing is enforced, others are asked to upgrade. */
+export function premiumOnly({ isPremium }: CommunityDeps, user: SignedIn | undefined): void {
+  if (!isPremium(user)) throw new Problem('premium_required', 'The community forum is for premium members');
+}
+
+/** Who reads, in no form that names anyone: a member by account, a guest by address and browser. */
+export const readerOf = (user: SignedIn | undefined, request: FastifyRequest): string =>
+  user ? `member ${user.id}` : `guest ${request.ip} ${request.headers['user-agent'] ?? ''}`;

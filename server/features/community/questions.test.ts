@@ -1,0 +1,246 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Expert } from '#contract/experts.ts';
+import type { Answer, Question } from '#contract/qa.ts';
+import { expertProfiles, qaAnswers, qaQuestions } from '#server/db/tables/community.ts';
+import { crowd } from '#server/testing/crowd.ts';
+import { type Person, register, testApp } from '#server/testing/test-app.ts';
+
+const server = testApp();
+const { anna, ben, guest } = server;
+
+let made = 0;
+const fresh = (more: object = {}) => {
+  made += 1;
+  return {
+    title: `Why does it squeal, number ${made}?`,
+    content: `It squeals when I brake gently, mostly in the morning. Number ${made}.`,
+    category: 'brakes',
+    carMake: 'Volkswagen',
+    carModel: 'Golf',
+    carYear: 2016,
+    ...more,
+  };
+};
+const ask = async (who: Person = anna, more: object = {}) =>
+  (await who.post('/api/qa/questions', fresh(more))).json<Question>();
+const reply = async (who: Person, id: number, content = `Look at the pads first. ${Math.random()}`) =>
+  (await who.post(`/api/qa/questions/${id}/answers`, { content })).json<Answer>();
+const open = async (who: Person, id: number) =>
+  (await who.get(`/api/qa/questions/${id}`)).json<{ question: Question; answers: Answer[] }>();
+const list = async (query: string) => (await guest.get(`/api/qa/questions${query}`)).json<Question[]>();
+const accept = (who: Person, id: number) => who.post(`/api/qa/answers/${id}/accept`);
+
+test('an owner asks, another answers, the asker accepts, and the question is answered', async () => {
+  const question = await ask();
+  expect(question).toMatchObject({ status: 'open', isUrgent: false, upvotes: 0, carMake: 'Volkswagen', carYear: 2016 });
+  const first = await reply(ben, question.id);
+  const second = await reply(ben, question.id);
+  expect((await accept(anna, second.id)).json()).toMatchObject({ id: question.id, status: 'answered' });
+  const { question: seen, answers } = await open(guest, question.id);
+  expect(seen).toMatchObject({ status: 'answered', answersCount: 2 });
+  expect(answers.map(({ id, isAccepted }) => [id, isAccepted])).toEqual([
+    [second.id, true],
+    [first.id, false],
+  ]);
+});
+
+test.each([
+  [{ title: 'Too short' }, 'Question title must be at least 10 characters'],
+  [{ title: 'x'.repeat(151) }, 'Title cannot exceed 150 characters'],
+  [{ content: 'Not twenty letters' }, 'Question content must be at least 20 characters'],
+  [{ content: 'x'.repeat(2001) }, 'Content cannot exceed 2000 characters'],
+  [{ carYear: 1899 }, 'Invalid year'],
+  [{ carYear: new Date().getFullYear() + 2 }, 'Year cannot be in the future'],
+  [{ category: 'cooking' }, 'Please choose a category'],
+])('a question that does not fit is refused in the words of the specification: %j', async (wrong, message) => {
+  const answer = await anna.post('/api/qa/questions', fresh(wrong));
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ message });
+});
+
+test.each([
+  ['Too short', 'Answer must be at least 10 characters'],
+  ['x'.repeat(2001), 'Answer cannot exceed 2000 characters'],
+])('an answer that does not fit is refused: %#', async (content, message) => {
+  const { id } = await ask();
+  expect((await ben.post(`/api/qa/questions/${id}/answers`, { content })).json()).toMatchObject({ message });
+});
+
+test('only the asker accepts, and nobody changes what another wrote', async () => {
+  const { id } = await ask();
+  const answer = await reply(ben, id);
+  const zoe = server.newBrowser('zoe');
+  await register(zoe);
+  const content = 'Changed by somebody else entirely';
+  for (const refused of [
+    await accept(ben, answer.id),
+    await accept(zoe, answer.id),
+    await zoe.patch(`/api/qa/answers/${answer.id}`, { content }),
+    await zoe.delete(`/api/qa/answers/${answer.id}`),
+    await zoe.patch(`/api/qa/questions/${id}`, { title: content, content }),
+    await zoe.delete(`/api/qa/questions/${id}`),
+    await zoe.post(`/api/qa/questions/${id}/close`, { closed: true }),
+    await anna.patch(`/api/qa/answers/${answer.id}`, { content }),
+    await zoe.post('/api/qa/answers/999999/upvote'),
+    await zoe.post('/api/qa/questions/999999/upvote'),
+    await zoe.post('/api/qa/questions/999999/answers', { content }),
+  ])
+    expect(refused.statusCode).toBe(404);
+  expect((await accept(guest, answer.id)).statusCode).toBe(401);
+  expect(await open(guest, id)).toMatchObject({ question: { status: 'open' }, answers: [{ isAccepted: false }] });
+});
+
+test('of answers accepted at once one remains', async () => {
+  const { id } = await ask();
+  const answers = [];
+  for (let at = 0; at < 8; at += 1) answers.push(await reply(ben, id));
+  const replies = await Promise.all(answers.map((answer) => accept(anna, answer.id)));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  const accepted = await server.db.select().from(qaAnswers).where(eq(qaAnswers.questionId, id));
+  expect(accepted.filter(({ isAccepted }) => isAccepted)).toHaveLength(1);
+  expect((await open(guest, id)).question.status).toBe('answered');
+});
+
+test('200 people who vote at the same moment are 200 votes, for a question and for an answer', async () => {
+  const { id } = await ask();
+  const answer = await reply(ben, id);
+  const people = await crowd(server, 200);
+  for (const url of [`/api/qa/questions/${id}/upvote`, `/api/qa/answers/${answer.id}/upvote`])
+    await Promise.all(people.map(({ headers }) => server.app.inject({ method: 'POST', url, headers })));
+  expect(await open(guest, id)).toMatchObject({ question: { upvotes: 200 }, answers: [{ upvotes: 200 }] });
+}, 60_000);
+
+test('a second vote takes the first back, and nobody votes for the own words', async () => {
+  const { id } = await ask();
+  const answer = await reply(ben, id);
+  expect((await ben.post(`/api/qa/questions/${id}/upvote`)).json()).toEqual({ upvoted: true, upvotes: 1 });
+  expect((await open(ben, id)).question).toMatchObject({ upvoted: true, upvotes: 1 });
+  expect((await ben.post(`/api/qa/questions/${id}/upvote`)).json()).toEqual({ upvoted: false, upvotes: 0 });
+  expect((await anna.post(`/api/qa/questions/${id}/upvote`)).statusCode).toBe(403);
+  expect((await ben.post(`/api/qa/answers/${answer.id}/upvote`)).statusCode).toBe(403);
+});
+
+test('a closed question takes no answers, and opened again it is what it was', async () => {
+  const { id } = await ask();
+  const answer = await reply(ben, id);
+  await accept(anna, answer.id);
+  expect((await anna.post(`/api/qa/questions/${id}/close`, { closed: true })).json()).toMatchObject({
+    status: 'closed',
+  });
+  const late = await ben.post(`/api/qa/questions/${id}/answers`, { content: 'One more thing to look at' });
+  expect(late.statusCode).toBe(409);
+  expect(late.json()).toMatchObject({ message: 'This question is closed' });
+  const reopened = await anna.post(`/api/qa/questions/${id}/close`, { closed: false });
+  expect(reopened.json()).toMatchObject({ status: 'answered' });
+  await ben.delete(`/api/qa/answers/${answer.id}`);
+  expect((await open(guest, id)).question.status).toBe('open');
+});
+
+test('questions are filtered by category, status and fault, searched by words and by the car, and ordered by votes', async () => {
+  await server.db.delete(qaQuestions);
+  const brakes = await ask(anna, { faultIds: ['brakes/worn-front-pads'] });
+  const engine = await ask(ben, { category: 'engine', carMake: 'Saab', title: 'What is this rattle at idle?' });
+  const answer = await reply(ben, brakes.id);
+  await accept(anna, answer.id);
+  await anna.post(`/api/qa/questions/${engine.id}/upvote`);
+  const ids = async (query: string) => (await list(query)).map(({ id }) => id);
+  expect(await ids('')).toEqual([engine.id, brakes.id]);
+  expect(await ids('?category=engine')).toEqual([engine.id]);
+  expect(await ids('?status=answered')).toEqual([brakes.id]);
+  expect(await ids('?status=closed')).toEqual([]);
+  expect(await ids('?category=engine&status=answered')).toEqual([]);
+  expect(await ids('?fault=brakes%2Fworn-front-pads')).toEqual([brakes.id]);
+  expect(await ids('?search=saab')).toEqual([engine.id]);
+  expect(await ids('?search=rattling&category=brakes')).toEqual([]);
+  expect(await ids('?sort=top&limit=1')).toEqual([engine.id]);
+  expect((await guest.get('/api/qa/questions?status=nonsense')).statusCode).toBe(400);
+});
+
+test('while a question is typed, solved ones like it and the faults it points to are offered', async () => {
+  await server.db.delete(qaQuestions);
+  const solved = await ask();
+  await accept(anna, (await reply(ben, solved.id)).id);
+  const unsolved = await ask();
+  const text = encodeURIComponent('grinding and squealing noise when braking, brake pads look thin');
+  const { questions, faults } = (await guest.get(`/api/qa/similar?text=${text}`)).json<{
+    questions: { id: number }[];
+    faults: { id: string; title: string }[];
+  }>();
+  expect(questions.map(({ id }) => id)).toEqual([solved.id]);
+  expect(questions.map(({ id }) => id)).not.toContain(unsolved.id);
+  expect(faults[0]?.id).toMatch(/^brakes\//);
+  expect((await guest.get('/api/qa/similar?text=hi')).json()).toEqual({ questions: [], faults: [] });
+});
+
+test('an urgent question is marked, and the faults of a diagnosis stay with it', async () => {
+  const question = await ask(anna, { isUrgent: true, faultIds: ['brakes/worn-front-pads', 'no/such-fault'] });
+  expect(question.isUrgent).toBe(true);
+  expect(question.suspectedFaults.map(({ id }) => id)).toEqual(['brakes/worn-front-pads']);
+});
+
+const profile = {
+  displayName: 'Ben the Mechanic',
+  credentials: 'IMI level 3',
+  specialties: ['Brakes'],
+  yearsExperience: 12,
+};
+
+test('only a verified expert’s answers are marked, from then on, whatever the answerer claims', async () => {
+  const { id } = await ask();
+  await ben.put('/api/experts/me', { ...profile, isVerified: true });
+  const claim = { content: 'Trust me, I am an expert', isExpertAnswer: true, expertCredentials: 'King of cars' };
+  const before = (await ben.post(`/api/qa/questions/${id}/answers`, claim)).json<Answer>();
+  expect(before).toMatchObject({ isExpertAnswer: false, expertCredentials: null, expertId: null });
+  await server.db.update(expertProfiles).set({ isVerified: true });
+  const after = await reply(ben, id);
+  expect(after).toMatchObject({ isExpertAnswer: true, expertCredentials: 'IMI level 3' });
+  expect((await open(guest, id)).answers.map(({ isExpertAnswer }) => isExpertAnswer)).toEqual([false, true]);
+  const { expert } = (await guest.get(`/api/experts/${after.expertId}`)).json<{ expert: Expert }>();
+  expect(expert).toMatchObject({ displayName: 'Ben the Mechanic', isVerified: true });
+});
+
+test('an expert’s answers and rating come from the answers and their votes', async () => {
+  const { id } = await ask();
+  const answer = await reply(ben, id);
+  const me = (await ben.get('/api/experts/me')).json<Expert>();
+  const helped = Math.round((me.averageRating / 5) * me.answersCount);
+  await anna.post(`/api/qa/answers/${answer.id}/upvote`);
+  const now = (await ben.get('/api/experts/me')).json<Expert>();
+  expect(now.answersCount).toBe(me.answersCount);
+  expect(now.averageRating).toBeCloseTo((5 * (helped + 1)) / now.answersCount, 1);
+});
+
+test('another name or other credentials have to be verified anew; the rest may be changed', async () => {
+  await server.db.update(expertProfiles).set({ isVerified: true });
+  const save = async (more: object) => (await ben.put('/api/experts/me', { ...profile, ...more })).json<Expert>();
+  expect(await save({ bio: 'Twelve years of brakes.' })).toMatchObject({
+    isVerified: true,
+    bio: 'Twelve years of brakes.',
+  });
+  expect(await save({ credentials: 'Chief engineer' })).toMatchObject({ isVerified: false });
+});
+
+test('the directory lists verified experts and is searched by name and specialty', async () => {
+  await server.db.update(expertProfiles).set({ isVerified: false });
+  expect((await guest.get('/api/experts')).json()).toEqual([]);
+  await server.db.update(expertProfiles).set({ isVerified: true });
+  for (const text of ['mechan', 'BRAKE'])
+    expect((await guest.get(`/api/experts?search=${text}`)).json()).toHaveLength(1);
+  for (const text of ['nobody', '%', '_']) expect((await guest.get(`/api/experts?search=${text}`)).json()).toEqual([]);
+});
+
+test.each([
+  [{ displayName: 'B' }, 'Display name must be at least 2 characters'],
+  [{ displayName: 'x'.repeat(51) }, 'Display name cannot exceed 50 characters'],
+  [{ credentials: 'IMI' }, 'Credentials must be at least 5 characters'],
+  [{ credentials: 'x'.repeat(101) }, 'Credentials cannot exceed 100 characters'],
+  [{ bio: 'x'.repeat(501) }, 'Bio cannot exceed 500 characters'],
+  [{ yearsExperience: 0 }, 'Years of experience must be between 1 and 50'],
+  [{ yearsExperience: 51 }, 'Years of experience must be between 1 and 50'],
+  [{ location: 'x'.repeat(101) }, 'Location cannot exceed 100 characters'],
+])('a profile that does not fit is refused in the words of the specification: %j', async (wrong, message) => {
+  const answer = await anna.put('/api/experts/me', { ...profile, ...wrong });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ message });
+});

@@ -1,0 +1,72 @@
+/** Full-text search in two plans: a common word is soon met among the newest rows, a rare one is looked up in the index of words. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '#server/db/open.ts';
+
+export interface Place {
+  at: Date;
+  id: number;
+}
+
+/** Rows of a table with `id`, `created_at` and `words`, of which `where` says which may be found. */
+export interface Searched {
+  table: PgTable;
+  where: SQL;
+}
+
+/** Common words fill a page from this many of the newest rows. */
+const WINDOW = 2_000;
+/** What is searched when a word is neither common among the newest rows nor rare. */
+const WIDE_WINDOW = 20_000;
+const PATIENCE_MS = 250;
+const QUERY_CANCELED = '57014';
+
+export const searchRepository = (db: Db) => ({
+  /** Ids of what matches, newest first; one more than `limit` when there is more. Any text may be given: none is an error. */
+  find: async (
+    { table, where }: Searched,
+    text: string,
+    limit: number,
+    after: Place | undefined,
+  ): Promise<number[]> => {
+    const query = sql`websearch_to_tsquery('english', ${text})`;
+    const older = after ? sql` and (created_at, id) < (${after.at.toISOString()}::timestamptz, ${after.id})` : sql``;
+    const newest = sql`order by created_at desc, id desc limit ${limit + 1}`;
+
+    const amongNewest = (size: number) =>
+      sql`select id from (
+            select id, created_at, words from ${table} where ${where}${older} order by created_at desc, id desc limit ${size}
+          ) as newest where words @@ ${query} ${newest}`;
+    // Materialised, or the planner would walk the rows by time here too.
+    const byWords = sql`
+      with hits as materialized (select id, created_at from ${table} where ${where}${older} and words @@ ${query})
+      select id from hits ${newest}`;
+
+    const soon = idsOf((await db.execute<{ id: string }>(amongNewest(WINDOW))).rows);
+    if (soon.length > limit) return soon;
+    return db
+      .transaction(async (tx) => {
+        await tx.execute(sql.raw(`set local statement_timeout = ${PATIENCE_MS}`));
+        return idsOf((await tx.execute<{ id: string }>(byWords)).rows);
+      })
+      .catch(async (error: unknown) => {
+        if (!wasCanceled(error)) throw error;
+        return idsOf((await db.execute<{ id: string }>(amongNewest(WIDE_WINDOW))).rows);
+      });
+  },
+});
+
+/** The driver hands 64-bit numbers over as text. */
+const idsOf = (rows: { id: string }[]): number[] => rows.map(({ id }) => Number(id));
+
+const wasCanceled = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === QUERY_CANCELED;
+
+/** Rows in the order of the ids that were found. */
+export const inOrderOf = <Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
