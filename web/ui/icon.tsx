@@ -5,6 +5,8 @@ const PATHS = {
   next: 'M9 5l7 7-7 7',
   down: 'M6 9l6 6 6-6',
   plus: 'M12 5v14M5 12h14',
+  up: 'M12 19V6M6 11.5L12 5.5l6 6',
+  flag: 'M6 20.5v-16M6 5.5c3-2 6 2 12 0v8c-6 2-9-2-12 0',
   minus: 'M5 12h14',
   close: 'M6 6l12 12M18 6L6 18',
   tick: 'M5 12.5l4.5 4.5L19 7.5',
