@@ -201,6 +201,8 @@ export const Lamp = z.strictObject({
   /** The sign it becomes; with `flashing`, the one when it flashes. */
   sign: slug.optional(),
   flashing: slug.optional(),
+  /** The sign it is besides when it is red: those that mean stop. */
+  red: slug.optional(),
 });
 export type Lamp = z.infer<typeof Lamp>;
 

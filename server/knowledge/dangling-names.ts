@@ -33,7 +33,7 @@ export function danglingNames(knowledge: Knowledge, complaints: Complaint[]): st
       `lamp ${id}`,
       'sign',
       signs,
-      [lamp.sign, lamp.flashing].filter((sign) => sign !== undefined),
+      [lamp.sign, lamp.flashing, lamp.red].filter((sign) => sign !== undefined),
     );
   for (const id of Object.keys(lamps))
     if (!drawings[id]?.[0]) wrong.push(`lamp ${id}: drawings/lamps.yaml does not draw it`);

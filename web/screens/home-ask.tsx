@@ -1,17 +1,24 @@
 /** Home before there is an answer: the car, and what is wrong with it in three ways. */
 
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CarSection } from '#web/features/cars/car-section.tsx';
 import type { CurrentCar } from '#web/features/cars/use-current-car.ts';
 import { caseStore } from '#web/features/diagnosis/case-store.ts';
 import { RecentDiagnostics } from '#web/features/diagnosis/recent-diagnostics.tsx';
 import { TextTab } from '#web/features/diagnosis/text-tab.tsx';
 import type { useDiagnosis } from '#web/features/diagnosis/use-diagnosis.ts';
+import { lazyRoute } from '#web/lib/lazy-route.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { words } from './words.ts';
+
+/** Not needed to type; loaded beside it. */
+export const LampChoice = lazyRoute(
+  () => import('#web/features/lamps/lamp-choice.tsx'),
+  (module) => module.LampChoice,
+);
 
 const TABS = [
   { id: 'text', label: words.home.text, icon: 'words' },
@@ -28,6 +35,11 @@ interface Props {
 export function Ask({ current, diagnosis, onAnswered }: Props) {
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('text');
   const { kept, pending, submit } = diagnosis;
+  const lampChoice = (
+    <Suspense fallback={<div className="min-h-11" />}>
+      <LampChoice lit={kept.lamps} onChange={(lamps) => caseStore.change({ lamps })} />
+    </Suspense>
+  );
   return (
     <div className="grid gap-5 desk:gap-8">
       <header className="grid gap-1">
@@ -47,6 +59,8 @@ export function Ask({ current, diagnosis, onAnswered }: Props) {
                   symptoms={kept.symptoms}
                   timeframe={kept.timeframe}
                   pending={pending}
+                  lampsPicked={kept.lamps.length > 0}
+                  lamps={lampChoice}
                   onChange={caseStore.change}
                   onSubmit={() => submit(onAnswered)}
                 />

@@ -2,19 +2,22 @@
 
 import * as z from 'zod/mini';
 import { Answer, DiagnosisResult, TIMEFRAMES } from '#contract/diagnosis.ts';
+import { LitLamp } from '#contract/lamps.ts';
 import { forThisTab, stored } from '#web/lib/storage.ts';
 
 const Case = z.object({
   symptoms: z.string(),
   timeframe: z.nullable(z.enum(TIMEFRAMES)),
   answers: z.array(Answer),
+  /** Lamps picked as lit. */
+  lamps: z.array(LitLamp),
   result: z.nullable(DiagnosisResult),
   /** A guest pressed Save Results and went to sign in. */
   saveWhenSignedIn: z.boolean(),
 });
 export type Case = z.infer<typeof Case>;
 
-const NEW: Case = { symptoms: '', timeframe: null, answers: [], result: null, saveWhenSignedIn: false };
+const NEW: Case = { symptoms: '', timeframe: null, answers: [], lamps: [], result: null, saveWhenSignedIn: false };
 
 const store = stored('currentCase', Case, NEW, forThisTab);
 
@@ -28,3 +31,13 @@ export const withAnswer = (answers: readonly Answer[], answer: Answer): Answer[]
   ...answers.filter(({ finding }) => finding !== answer.finding),
   answer,
 ];
+
+/** Lamps that are lit, as answers. */
+export const lampAnswers = (lamps: readonly LitLamp[]): Answer[] =>
+  [...new Set(lamps.flatMap(({ findings }) => findings))].map((finding) => ({ finding, answer: 'yes' }));
+
+/** What was typed; where only lamps were picked, they are named instead. */
+export const symptomsOf = (typed: string, lamps: readonly LitLamp[]): string =>
+  typed.trim() === '' && lamps.length > 0
+    ? `Lamp lit on the dashboard: ${lamps.map(({ name, flashing }) => (flashing ? `${name} (flashing)` : name)).join(', ')}`
+    : typed;

@@ -1,6 +1,6 @@
 /** Symptoms in the owner's own words. */
 
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { TextDiagnosis, TIMEFRAMES, type Timeframe } from '#contract/diagnosis.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,19 +20,24 @@ interface Props {
   symptoms: string;
   timeframe: Timeframe | null;
   pending: boolean;
+  /** Lamps were picked: then nothing need be typed. */
+  lampsPicked?: boolean;
+  /** The way to the lamp picker. */
+  lamps?: ReactNode;
   onChange: (change: { symptoms?: string; timeframe?: Timeframe | null }) => void;
   onSubmit: () => void;
 }
 
-export function TextTab({ symptoms, timeframe, pending, onChange, onSubmit }: Props) {
+export function TextTab({ symptoms, timeframe, pending, lampsPicked = false, lamps, onChange, onSubmit }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string>();
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const read = z.safeParse(TextDiagnosis, { symptoms });
-    setError(read.error?.issues[0]?.message);
-    if (read.success) onSubmit();
+    const enough = read.success || (lampsPicked && symptoms.trim() === '');
+    setError(enough ? undefined : read.error?.issues[0]?.message);
+    if (enough) onSubmit();
     else box.current?.focus();
   };
 
@@ -74,6 +79,7 @@ export function TextTab({ symptoms, timeframe, pending, onChange, onSubmit }: Pr
           </div>
         </div>
       )}
+      {lamps}
       <ToggleGroup
         label={words.when}
         aside={words.optional}

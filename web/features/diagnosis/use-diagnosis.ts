@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Answer, DiagnosisResult } from '#contract/diagnosis.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { type Case, caseStore, withAnswer } from './case-store.ts';
+import { type Case, caseStore, lampAnswers, symptomsOf, withAnswer } from './case-store.ts';
 import { type AskedCar, useDiagnose, useSaveSession } from './queries.ts';
 import { words } from './words.ts';
 
@@ -15,7 +15,8 @@ export function useDiagnosis(asked: AskedCar | undefined) {
   const [answering, setAnswering] = useState<Answer>();
 
   const ask = (change: Pick<Case, 'answers'> & { symptoms?: string }, sessionId: number | null, then?: () => void) => {
-    const { symptoms, timeframe } = { ...kept, ...change };
+    const { symptoms: typed, timeframe, lamps } = { ...kept, ...change };
+    const symptoms = symptomsOf(typed, lamps);
     diagnose.mutate(
       { symptoms, timeframe, answers: change.answers, sessionId, ...(asked ?? { car: null, signedIn: false }) },
       {
@@ -34,7 +35,7 @@ export function useDiagnosis(asked: AskedCar | undefined) {
     pending: diagnose.isPending,
     answering,
     /** A new case from what is typed. */
-    submit: (then: () => void) => ask({ answers: [] }, null, then),
+    submit: (then: () => void) => ask({ answers: lampAnswers(kept.lamps) }, null, then),
     answer: (answer: Answer) => {
       setAnswering(answer);
       // Somebody who has signed out meanwhile has no session to refine.
@@ -43,7 +44,11 @@ export function useDiagnosis(asked: AskedCar | undefined) {
     saving: saveSession.isPending,
     save: (then?: (result: DiagnosisResult) => void) =>
       saveSession.mutate(
-        { symptoms: kept.symptoms, answers: kept.answers, carId: asked?.signedIn ? (asked.car?.id ?? null) : null },
+        {
+          symptoms: symptomsOf(kept.symptoms, kept.lamps),
+          answers: kept.answers,
+          carId: asked?.signedIn ? (asked.car?.id ?? null) : null,
+        },
         {
           onSuccess: (result) => {
             caseStore.change({ result, saveWhenSignedIn: false });
