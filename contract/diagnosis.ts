@@ -2,6 +2,8 @@
 import * as z from 'zod/mini';
 import { CarInfo } from './cars.ts';
 import { endpoint } from './endpoint.ts';
+import { LabourPlace } from './labour.ts';
+import { AUDIO_BODY_LIMIT, HeardSound, NOISE_KINDS, SOUND_LOCATIONS } from './sound.ts';
 import { Id } from './text.ts';
 
 export const SYMPTOMS_MAX = 5_000;
@@ -25,6 +27,8 @@ const about = {
   /** An own session that this refines. */
   sessionId: z.optional(z.nullable(Id)),
   saveToHistory: z.optional(z.boolean()),
+  /** Where the owner has work done; left out: the UK average. */
+  labour: z.optional(z.nullable(LabourPlace)),
 };
 
 export const TextDiagnosis = z.object({
@@ -39,6 +43,23 @@ export const TextDiagnosis = z.object({
   ...about,
 });
 export type TextDiagnosis = z.input<typeof TextDiagnosis>;
+
+const NO_RECORDING = 'Audio recording is required';
+
+export const AudioDiagnosis = z.object({
+  location: z.enum(SOUND_LOCATIONS),
+  /** A data URL or bare base64; what it is goes by its content. */
+  audioData: z.string(NO_RECORDING).check(z.minLength(1, NO_RECORDING)),
+  description: z.optional(
+    z.nullable(
+      z.string().check(z.trim(), z.maxLength(SYMPTOMS_MAX, `Description cannot exceed ${SYMPTOMS_MAX} characters`)),
+    ),
+  ),
+  /** The reference sound that the owner found most alike. */
+  soundsLike: z.optional(z.nullable(z.enum(NOISE_KINDS))),
+  ...about,
+});
+export type AudioDiagnosis = z.input<typeof AudioDiagnosis>;
 
 const Pence = z.number().check(z.int(), z.minimum(0));
 
@@ -135,6 +156,8 @@ export const DiagnosisResult = z.object({
   /** True when too little was said to name a fault; the answer asks instead. */
   unsure: z.boolean(),
   engine: z.string(),
+  /** Only in answers to a recording. */
+  sound: z.optional(HeardSound),
 });
 export type DiagnosisResult = z.infer<typeof DiagnosisResult>;
 
@@ -145,5 +168,16 @@ export const diagnoseText = endpoint({
   who: 'anyone',
   cost: 'engine',
   body: TextDiagnosis,
+  reply: DiagnosisResult,
+});
+
+export const diagnoseAudio = endpoint({
+  method: 'POST',
+  path: '/api/diagnose/audio',
+  summary: 'A recording becomes likely faults; at most 60 seconds and 10 MB',
+  who: 'anyone',
+  cost: 'media',
+  bodyLimit: AUDIO_BODY_LIMIT,
+  body: AudioDiagnosis,
   reply: DiagnosisResult,
 });

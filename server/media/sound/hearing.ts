@@ -1,0 +1,44 @@
+/** Hearing as the server uses it: bytes in, what was heard out; everything dear happens in a worker. */
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import type { Listened } from '#engine/sound/listen.ts';
+import { workerPool } from '../worker-pool.ts';
+import type { Why } from './heard-samples.ts';
+
+export interface HeardRecording {
+  listened: Listened;
+  spectrogram: string;
+}
+
+export type Answer = { heard: HeardRecording } | { unusable: Why };
+
+export interface Hearing {
+  hear(bytes: Buffer): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+const KILL_AFTER_MS = 8_000;
+const JOBS_EACH = 200;
+/** An answered question brings the same recording again. */
+const REMEMBERED = 32;
+
+export function hearing(): Hearing {
+  // In the bundle the worker lies beside the server, compiled as well.
+  const module = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './sound-worker.mjs', import.meta.url);
+  const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
+  const pool = workerPool<Uint8Array, Answer>({ module, threads, killAfterMs: KILL_AFTER_MS, jobsEach: JOBS_EACH });
+  const remembered = new Map<string, Answer>();
+  return {
+    async hear(bytes) {
+      const key = createHash('sha256').update(bytes).digest('base64');
+      const known = remembered.get(key);
+      if (known) return known;
+      const answer = await pool.run(bytes);
+      remembered.set(key, answer);
+      const [oldest] = remembered.keys();
+      if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+      return answer;
+    },
+    close: () => pool.close(),
+  };
+}
