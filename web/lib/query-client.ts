@@ -1,11 +1,21 @@
 /** How long what the server said stays true, unless a query says otherwise. */
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { Problem } from '#contract/problem.ts';
 import { read } from './call.ts';
+import { changeOwner } from './change-owner.ts';
+import { currentUserQuery } from './current-user.ts';
 
 export const MINUTE_MS = 60_000;
 
-export const createQueryClient = () =>
-  new QueryClient({
+export function createQueryClient(): QueryClient {
+  // A session can end elsewhere, by a reset or on another device: the first call to be told so makes a guest of the owner.
+  const onError = (error: Error) => {
+    const ended = error instanceof Problem && error.code === 'unauthenticated';
+    if (ended && client.getQueryData(currentUserQuery.queryKey)) void changeOwner(client, null);
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) => read(String(queryKey[0]), signal),
@@ -21,6 +31,8 @@ export const createQueryClient = () =>
       mutations: { retry: false },
     },
   });
+  return client;
+}
 
 /** With `refetchOnMount: false` a query that no screen shows just now would keep its old answer for ever; this refetches it too. */
 export const refresh = (client: QueryClient, ...keys: string[]): Promise<unknown> =>

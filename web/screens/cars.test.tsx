@@ -163,3 +163,11 @@ test('a member is told of cars left behind in the browser, and may move them or 
   expect(saved).toMatchObject([{ model: 'Golf' }]);
   expect(screen.queryByText(/kept in this browser only/)).toBeNull();
 });
+
+test('an owner whose session has ended elsewhere is a guest again, not in front of an error', async () => {
+  serve('get', '/api/user', anna);
+  serve('get', '/api/car', null);
+  refuse('get', '/api/cars', 401, 'unauthenticated', 'Please sign in');
+  show(<CarsScreen />);
+  expect(await screen.findByText('No Cars Added')).toBeVisible();
+});

@@ -11,7 +11,9 @@ const text = words.usage;
 const KINDS = ['total', 'text', 'audio', 'visual'] as const;
 
 export function UsageCard() {
-  const { data, isError, refetch } = useQuery(usageQuery);
+  const { data, isError, fetchStatus, refetch } = useQuery(usageQuery);
+  // A query that waits for a connection does not fail.
+  const failed = isError || fetchStatus === 'paused';
   return (
     <Card aria-labelledby="usage" className="grid grid-cols-1 gap-3">
       <h2 id="usage" className="text-lead font-bold">
@@ -27,7 +29,7 @@ export function UsageCard() {
           ))}
         </dl>
       )}
-      {!data && isError && (
+      {!data && failed && (
         <div className="grid justify-items-start gap-2">
           <p className="text-soft">{text.failed}</p>
           <Button look="secondary" onClick={() => void refetch()}>
@@ -35,7 +37,7 @@ export function UsageCard() {
           </Button>
         </div>
       )}
-      {!data && !isError && (
+      {!data && !failed && (
         <Loading label={text.loading} className="grid grid-cols-2 gap-2 tablet:grid-cols-4 desk:grid-cols-2">
           {KINDS.map((kind) => (
             <Skeleton key={kind} className="h-17" />
