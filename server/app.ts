@@ -15,6 +15,7 @@ import { lampRoutes } from './features/lamps/routes.ts';
 import { partRoutes } from './features/parts/routes.ts';
 import { hasPremium } from './features/premium/has-premium.ts';
 import { premiumRoutes } from './features/premium/routes.ts';
+import { quoteRoutes } from './features/quotes/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { admit } from './http/admit.ts';
 import { acceptJsonOnly } from './http/body.ts';
@@ -75,6 +76,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   codeRoutes(app, mind);
   lampRoutes(app, mind);
   partRoutes(app, db, mind);
+  quoteRoutes(app, mind);
   premiumRoutes(app, config.BILLING, clock);
   communityRoutes(app, {
     db,

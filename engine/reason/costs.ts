@@ -1,6 +1,7 @@
 /** What a job costs in pence, parts and labour, VAT included. Derived from jobs and part families alone, so nothing can disagree. */
 import type { Job, Knowledge, Part } from '../knowledge.ts';
 import type { CarFacts } from './car.ts';
+import { type LabourPlace, labourRate, UK_AVERAGE } from './labour.ts';
 
 export interface JobCosts {
   partsLow: number;
@@ -11,9 +12,6 @@ export interface JobCosts {
   low: number;
   high: number;
 }
-
-/** Independent garages in the United Kingdom, pence an hour with VAT: a modest one and a dear one. */
-export const LABOUR_RATE = { low: 6_000, high: 9_600 } as const;
 
 export type CarClass = 'small' | 'family' | 'large' | 'premium';
 
@@ -50,7 +48,8 @@ export const partsOf = (job: Job, parts: Knowledge['parts']): NeededPart[] =>
     return part ? [{ id, part, count: typeof needed === 'string' ? 1 : needed.count }] : [];
   });
 
-export function costsOf(job: Job, parts: Knowledge['parts'], car: CarFacts): JobCosts {
+export function costsOf(job: Job, parts: Knowledge['parts'], car: CarFacts, place: LabourPlace = UK_AVERAGE): JobCosts {
+  const rate = labourRate(place);
   const factor = classFactor(car);
   const sum = (side: 0 | 1) =>
     Math.round(
@@ -58,8 +57,8 @@ export function costsOf(job: Job, parts: Knowledge['parts'], car: CarFacts): Job
     );
   const partsLow = sum(0);
   const partsHigh = sum(1);
-  const labourLow = Math.round(job.hours[0] * LABOUR_RATE.low);
-  const labourHigh = Math.round(job.hours[1] * LABOUR_RATE.high);
+  const labourLow = Math.round(job.hours[0] * rate.low);
+  const labourHigh = Math.round(job.hours[1] * rate.high);
   return {
     partsLow,
     partsHigh,

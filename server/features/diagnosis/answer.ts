@@ -3,6 +3,7 @@ import type { DiagnosisResult, Understood } from '#contract/diagnosis.ts';
 import type { Diagnosis } from '#engine/diagnose.ts';
 import type { Knowledge, Severity } from '#engine/knowledge.ts';
 import type { CarFacts } from '#engine/reason/car.ts';
+import { type LabourPlace, UK_AVERAGE } from '#engine/reason/labour.ts';
 import { issueOf, labelOf } from './issue.ts';
 import { paragraph } from './paragraph.ts';
 
@@ -16,8 +17,9 @@ export function answerOf(
   diagnosis: Diagnosis,
   userInput: string,
   car: CarFacts,
+  place: LabourPlace = UK_AVERAGE,
 ): DiagnosisResult {
-  const results = diagnosis.suspects.map((suspect) => issueOf(knowledge, suspect, car));
+  const results = diagnosis.suspects.map((suspect) => issueOf(knowledge, suspect, car, place));
   return {
     results,
     userInput,

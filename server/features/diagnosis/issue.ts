@@ -5,15 +5,21 @@ import type { Suspect } from '#engine/diagnose.ts';
 import type { Check, Fault, Job, Knowledge } from '#engine/knowledge.ts';
 import { type CarFacts, isKnownOn } from '#engine/reason/car.ts';
 import { costsOf, type JobCosts, partsOf } from '#engine/reason/costs.ts';
+import type { LabourPlace } from '#engine/reason/labour.ts';
 
 /** Reasons shown per result. */
 const MOST_REASONS = 8;
 
-export function issueOf(knowledge: Knowledge, { fault: id, chance, reasons }: Suspect, car: CarFacts): Issue {
+export function issueOf(
+  knowledge: Knowledge,
+  { fault: id, chance, reasons }: Suspect,
+  car: CarFacts,
+  place: LabourPlace,
+): Issue {
   const fault = knowledge.faults[id] as Fault;
   const jobs = fault.mended_by.map((job) => [job, knowledge.jobs[job] as Job] as const);
   const [, usual] = jobs[0] as (typeof jobs)[number];
-  const costs = costsOf(usual, knowledge.parts, car);
+  const costs = costsOf(usual, knowledge.parts, car, place);
   return {
     id,
     title: fault.name,
@@ -21,7 +27,7 @@ export function issueOf(knowledge: Knowledge, { fault: id, chance, reasons }: Su
     severity: fault.severity,
     timeFrame: fault.act_within,
     details: {
-      repairCost: costText(costs),
+      repairCost: costText(costs, place),
       requiredParts: partsOf(usual, knowledge.parts).map(({ part, count }) =>
         count > 1 ? `${part.name} × ${count}` : part.name,
       ),
@@ -68,8 +74,14 @@ const cheapestFirst = (checks: readonly Check[]): Check[] =>
     (a, b) => COST_ORDER[a.cost] - COST_ORDER[b.cost] || Number(a.by === 'garage') - Number(b.by === 'garage'),
   );
 
-function costText({ low, high, labourHours }: JobCosts): string {
+const AT: Record<LabourPlace['garage'], string> = {
+  independent: 'an independent garage',
+  chain: 'a garage chain',
+  dealer: 'a main dealer',
+};
+
+function costText({ low, high, labourHours }: JobCosts, { garage }: LabourPlace): string {
   if (high === 0) return 'Usually nothing but your time';
   const labour = labourHours > 0 ? ` (${hoursText(labourHours)} of labour)` : '';
-  return `${poundsText(low, high)} at an independent garage, parts and VAT included${labour}`;
+  return `${poundsText(low, high)} at ${AT[garage]}, parts and VAT included${labour}`;
 }
