@@ -31,7 +31,9 @@ export async function diagnoseText(
   const car = await carOf(sessions, userId, carId, carInfo);
   const given: Given = { words: symptoms, answers, timeframe };
   const kept = userId !== undefined && saveToHistory;
-  const session = kept ? await openSession(sessions, userId, { inputType: 'text', inputContent: symptoms, given, carId, car, sessionId }) : null;
+  const session = kept
+    ? await openSession(sessions, userId, { inputType: 'text', inputContent: symptoms, given, carId, car, sessionId })
+    : null;
 
   const facts = carFacts(car ?? {});
   const diagnosis = diagnose(mind, {

@@ -1,0 +1,138 @@
+/** A recording becomes an answer: what was heard in it is evidence beside the words, the place and the car. */
+import type * as z from 'zod/mini';
+import type { AudioDiagnosis, DiagnosisResult } from '#contract/diagnosis.ts';
+import { Problem } from '#contract/problem.ts';
+import { AUDIO_MAX_BYTES, AUDIO_MAX_S, type HeardSound, type SoundLocation } from '#contract/sound.ts';
+import { diagnose } from '#engine/diagnose.ts';
+import type { Knowledge } from '#engine/knowledge.ts';
+import { carFacts } from '#engine/reason/car.ts';
+import { askedAbout, findingsFrom } from '#engine/sound/signs.ts';
+import { featuresOf, KIND_LABEL, whatWasHeard } from '#engine/sound/words.ts';
+import { bytesOf } from '#server/media/data-url.ts';
+import type { HeardRecording, Hearing } from '#server/media/sound/hearing.ts';
+import { answerOf } from './answer.ts';
+import type { Diagnosing } from './diagnose-text.ts';
+import type { Given } from './repository.ts';
+import { carOf, openSession } from './visit.ts';
+
+const PLACE: Record<SoundLocation, string> = {
+  engine: 'the engine',
+  transmission: 'the gearbox',
+  brakes: 'the brakes',
+  suspension: 'the suspension',
+  other: 'somewhere on the car',
+};
+
+const MOST_QUESTIONS = 3;
+
+export async function diagnoseAudio(
+  { mind, sessions, now }: Diagnosing,
+  hearing: Hearing,
+  userId: number | undefined,
+  given: z.output<typeof AudioDiagnosis>,
+): Promise<DiagnosisResult> {
+  const { location, audioData, soundsLike, carId, carInfo, answers = [], sessionId, saveToHistory = true } = given;
+  const description = given.description ?? '';
+  const car = await carOf(sessions, userId, carId, carInfo);
+  const { listened, spectrogram } = await heardIn(hearing, audioData);
+  const userInput =
+    description || `A recording of ${PLACE[location]}, ${Math.round(listened.durationMs / 1000)} seconds long`;
+  const kept: Given = { words: userInput, answers, location };
+  const session =
+    userId !== undefined && saveToHistory
+      ? await openSession(sessions, userId, {
+          inputType: 'audio',
+          inputContent: userInput,
+          given: kept,
+          carId,
+          car,
+          sessionId,
+        })
+      : null;
+
+  const facts = carFacts(car ?? {});
+  const heard = whatWasHeard(listened);
+  const noises = listened.trouble === undefined ? listened.noises : [];
+  const likeNow = soundsLike ?? undefined;
+  const said =
+    noises.length > 0 ? `in the recording: ${KIND_LABEL[noises[0]?.kind ?? 'tick'].toLowerCase()}` : undefined;
+  const diagnosis = diagnose(mind, {
+    words: description || `noise from ${PLACE[location]}`,
+    car: facts,
+    answers: answers.map(({ finding, answer }) => ({ sign: finding, answer })),
+    sensed: findingsFrom(noises, location, likeNow, said),
+    thisYear: now().getFullYear(),
+  });
+  const answer = answerOf(mind.knowledge, diagnosis, userInput, facts);
+  const nothing = noises.length === 0 && likeNow === undefined && description === '' && answers.length === 0;
+  const result: DiagnosisResult = {
+    ...(nothing ? { ...answer, ...NOTHING } : answer),
+    text: nothing ? heard : `${heard} ${answer.text}`,
+    unsure: answer.unsure || listened.trouble !== undefined,
+    questions: questionsFirst(mind.knowledge, answer, askedAbout(location, noises[0]?.kind ?? likeNow), answers),
+    sessionId: session,
+    sound: {
+      durationMs: listened.durationMs,
+      spectrogram,
+      features: featuresOf(listened),
+      heard,
+      ...(listened.trouble === undefined ? {} : { trouble: listened.trouble }),
+      kinds: noises.map(({ kind, chance }): HeardSound['kinds'][number] => ({ kind, label: KIND_LABEL[kind], chance })),
+      part: listened.part,
+    },
+  };
+  if (userId !== undefined && session !== null) await sessions.complete(userId, session, result, now());
+  return result;
+}
+
+/** Nothing heard, nothing said: no fault is named, and none is ruled out. */
+const NOTHING = {
+  results: [],
+  severity: 'LOW',
+  drive: 'ok',
+  driveWhy: 'The recording gives no reason not to drive. If the car feels unsafe, trust that and stop.',
+  understood: [],
+} as const satisfies Partial<DiagnosisResult>;
+
+async function heardIn(hearing: Hearing, audioData: string): Promise<HeardRecording> {
+  const bytes = bytesOf(audioData);
+  if (bytes.length === 0) throw new Problem('validation_failed', 'Audio recording is required');
+  if (bytes.length > AUDIO_MAX_BYTES)
+    throw new Problem('too_large', 'The recording is larger than 10 MB. Please send a shorter one.');
+  const answer = await hearing.hear(bytes).catch((cause: unknown) => {
+    throw new Problem('validation_failed', 'This recording could not be read. Please record again.', { cause });
+  });
+  if ('heard' in answer) return answer.heard;
+  throw REFUSED[answer.unusable]();
+}
+
+const REFUSED = {
+  'not-sound': () =>
+    new Problem('unsupported_media', 'This is not a sound recording. Please send MP3, M4A, WebM, Ogg, WAV or FLAC.'),
+  'too-long': () =>
+    new Problem(
+      'too_large',
+      `The recording is longer than ${AUDIO_MAX_S} seconds. Please send the part with the noise.`,
+    ),
+  'cannot-decode': () =>
+    new Problem(
+      'validation_failed',
+      'This recording could not be read. It may be damaged or cut off; please record again.',
+    ),
+};
+
+/** What sound cannot tell is asked first; then what tells most. */
+function questionsFirst(
+  { signs }: Knowledge,
+  { questions, understood }: Pick<DiagnosisResult, 'questions' | 'understood'>,
+  wanted: readonly string[],
+  answers: readonly { finding: string }[],
+): DiagnosisResult['questions'] {
+  const known = new Set([...answers, ...understood].map(({ finding }) => finding));
+  const first = wanted.flatMap((finding) => {
+    const question = signs[finding]?.question;
+    return question === undefined || known.has(finding) ? [] : [{ finding, question }];
+  });
+  const others = questions.filter(({ finding }) => !first.some((one) => one.finding === finding));
+  return [...first, ...others].slice(0, MOST_QUESTIONS);
+}
