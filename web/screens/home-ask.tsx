@@ -41,18 +41,18 @@ export function Ask({ current, diagnosis, onAnswered }: Props) {
     </Suspense>
   );
   return (
-    <div className="grid gap-5 desk:gap-8">
+    <div className="grid grid-cols-1 gap-5 desk:gap-8">
       <header className="grid gap-1">
         <h1 className="text-title font-heavy tracking-tight tablet:text-display">{words.home.title}</h1>
         <p className="max-w-reading text-small text-soft tablet:text-body">{words.home.lead}</p>
       </header>
-      <div className="grid items-start gap-5 desk:grid-cols-[22rem_minmax(0,1fr)] desk:gap-8">
-        <div className="grid gap-5 desk:sticky desk:top-22">
+      <div className="grid grid-cols-1 items-start gap-5 desk:grid-cols-[22rem_minmax(0,1fr)] desk:gap-8">
+        <div className="grid grid-cols-1 gap-5 desk:sticky desk:top-22">
           <CarSection current={current} />
           <Promises />
         </div>
-        <div className="grid gap-8">
-          <Card className="grid">
+        <div className="grid grid-cols-1 gap-8">
+          <Card className="grid grid-cols-1">
             <Tabs label={words.home.tabs} tabs={TABS} chosen={tab} onChoose={setTab}>
               {tab === 'text' && (
                 <TextTab

@@ -21,7 +21,7 @@ export function Field({ label, aside, hint, error, children }: Props) {
   const id = useId();
   const described = [aside && `${id}-aside`, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className="grid content-start gap-1.5">
+    <div className="grid grid-cols-1 content-start gap-1.5">
       <div className="flex items-baseline justify-between gap-2">
         <label htmlFor={id} className="font-semibold">
           {label}

@@ -7,7 +7,7 @@ export function Plate({ band, children }: { band: string; children: string }) {
         {band}
       </span>
       <span className="flex min-w-0 items-center px-4 py-2 text-lead leading-tight font-heavy tracking-plate break-words uppercase">
-        {children}
+        <span className="min-w-0">{children}</span>
       </span>
     </p>
   );

@@ -32,13 +32,13 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, childre
   };
 
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div
         ref={list}
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="grid auto-cols-fr grid-flow-col gap-1 rounded-card bg-sunk p-1"
+        className="grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-1 rounded-card bg-sunk p-1"
       >
         {tabs.map((tab) => (
           <button
@@ -51,7 +51,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, childre
             aria-controls={`${id}-panel`}
             tabIndex={tab.id === chosen ? 0 : -1}
             onClick={() => onChoose(tab.id)}
-            className="flex min-h-11 items-center justify-center gap-2 rounded-control px-2 font-semibold text-soft transition-colors hover:text-ink aria-selected:bg-surface aria-selected:text-brand-ink aria-selected:shadow-card"
+            className="flex min-h-11 min-w-0 flex-wrap items-center justify-center gap-x-2 rounded-control px-1 font-semibold text-soft transition-colors hover:text-ink aria-selected:bg-surface aria-selected:text-brand-ink aria-selected:shadow-card"
           >
             {tab.icon && <Icon name={tab.icon} />}
             {tab.label}

@@ -13,14 +13,14 @@ export function ToggleGroup<Value extends string>({ label, aside, options, chose
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a group of buttons
-    <div role="group" aria-labelledby={id} className="grid gap-2">
+    <div role="group" aria-labelledby={id} className="grid grid-cols-1 gap-2">
       <p className="flex items-baseline justify-between gap-2">
         <span id={id} className="font-semibold">
           {label}
         </span>
         {aside && <span className="text-caption text-soft">{aside}</span>}
       </p>
-      <div className="grid auto-cols-fr grid-flow-col gap-2">
+      <div className="grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-2">
         {options.map((option) => (
           <button
             key={option.value}

@@ -66,7 +66,7 @@ function CarFacts({ car, onEdit }: { car: Car; onEdit: () => void }) {
   ];
   const more = [car.transmission, car.fuelType, car.driveType, car.mileage && words.miles(car.mileage)].filter(Boolean);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Plate band={String(car.year)}>{`${car.make} ${car.model}`}</Plate>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 tablet:grid-cols-4 desk:grid-cols-2">
         {facts.map(([name, value]) => (
@@ -85,7 +85,7 @@ function CarFacts({ car, onEdit }: { car: Car; onEdit: () => void }) {
 }
 
 const NoCar = ({ onAdd }: { onAdd: () => void }) => (
-  <div className="grid h-full gap-4">
+  <div className="grid h-full grid-cols-1 gap-4">
     <div className="flex items-start gap-3">
       <span className="flex size-12 shrink-0 items-center justify-center rounded-pill bg-brand-tint text-brand-ink">
         <Icon name="car" className="size-6" />

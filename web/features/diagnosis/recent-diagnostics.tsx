@@ -21,7 +21,7 @@ export function RecentDiagnostics() {
   const offline = isPending && fetchStatus === 'paused';
 
   return (
-    <section aria-labelledby="recent" className="grid gap-3">
+    <section aria-labelledby="recent" className="grid grid-cols-1 gap-3">
       <div className="flex items-center justify-between gap-3">
         <h2 id="recent" className="text-lead font-bold">
           {words.recent}
@@ -34,7 +34,7 @@ export function RecentDiagnostics() {
           <Icon name="next" className="size-4" />
         </Link>
       </div>
-      <div className="grid min-h-20 content-start gap-3">
+      <div className="grid min-h-20 grid-cols-1 content-start gap-3">
         {isPending && !offline && (
           <Loading label={words.loadingRecent} className="grid gap-3">
             <Skeleton className="h-20" />

@@ -47,7 +47,7 @@ export function TextTab({ symptoms, timeframe, pending, lampsPicked = false, lam
   };
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <Field label={words.symptoms} error={error}>
         {(control) => (
           <TextArea
@@ -62,9 +62,9 @@ export function TextTab({ symptoms, timeframe, pending, lampsPicked = false, lam
         )}
       </Field>
       {symptoms === '' && (
-        <div className="grid gap-2">
+        <div className="grid grid-cols-1 gap-2">
           <p className="text-caption text-soft">{words.examplesTitle}</p>
-          <div className="grid gap-2 tablet:grid-cols-2">
+          <div className="grid grid-cols-1 gap-2 tablet:grid-cols-2">
             {words.examples.map((example) => (
               <ChipButton
                 key={example}
