@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { DiagnosisResult } from './diagnosis.ts';
 import { endpoint } from './endpoint.ts';
+import { LabourPlace } from './labour.ts';
 import { Id, Page, Time } from './text.ts';
 
 export const InputType = z.enum(['text', 'audio', 'visual']);
@@ -74,6 +75,7 @@ export const saveSession = endpoint({
         .check(z.maxLength(60)),
     ),
     carId: z.optional(z.nullable(Id)),
+    labour: z.optional(z.nullable(LabourPlace)),
   }),
   reply: DiagnosisResult,
 });

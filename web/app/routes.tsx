@@ -25,6 +25,10 @@ const Profile = lazyRoute(
   () => import('#web/screens/profile.tsx'),
   (module) => module.ProfileScreen,
 );
+const QuoteCheck = lazyRoute(
+  () => import('#web/screens/quote-check.tsx'),
+  (module) => module.QuoteCheckScreen,
+);
 const NotHereYet = lazyRoute(
   () => import('#web/screens/not-here-yet.tsx'),
   (module) => module.NotHereYetScreen,
@@ -55,6 +59,7 @@ const SCREENS: [path: string, screen: ComponentType][] = [
   ['/tutorials/:id', NotHereYet],
   ['/ai-chat', NotHereYet],
   ['/mechanics-search', NotHereYet],
+  ['/quote-check', QuoteCheck],
   ['/privacy-policy', Letter],
   ['/terms-of-use', Letter],
   ['/support', Letter],

@@ -13,7 +13,7 @@ import { signInPath } from '#web/lib/sign-in-path.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Footer } from './footer.tsx';
 import { Ask } from './home-ask.tsx';
-import { ResultParts } from './result-parts.tsx';
+import { ResultLabour, ResultParts } from './result-parts.tsx';
 import { ScreenTitle } from './screen-title.tsx';
 import { words } from './words.ts';
 
@@ -79,6 +79,7 @@ export function HomeScreen() {
             answering={diagnosis.answering}
             onAddMore={toTabs}
             parts={<ResultParts issues={result.results} car={known?.car ?? null} />}
+            labour={<ResultLabour onChange={diagnosis.recost} />}
             save={
               <SaveResults
                 saved={Boolean(signedIn) && result.sessionId !== null}

@@ -11,6 +11,18 @@ const PartsComparison = lazyRoute(
   (module) => module.PartsComparison,
 );
 
+const LabourChooser = lazyRoute(
+  () => import('#web/features/quotes/labour-chooser.tsx'),
+  (module) => module.LabourChooser,
+);
+
+/** Where the owner has work done; the costs follow. */
+export const ResultLabour = ({ onChange }: { onChange: () => void }) => (
+  <Suspense fallback={<div className="h-11" />}>
+    <LabourChooser onChange={onChange} />
+  </Suspense>
+);
+
 /** From all issues, likeliest first, each part once: "Brake hose × 2" and "Brake hose" are one. */
 const partNames = (issues: readonly Issue[]): string[] => [
   ...new Set(issues.flatMap(({ details }) => details.requiredParts ?? []).map((name) => name.replace(/ × \d+$/, ''))),

@@ -39,6 +39,7 @@ export const words = {
   // Details
   repairCost: 'Repair cost',
   priceNote: 'Prices vary by location, shop and parts.',
+  vat: (vat: string) => `${vat} of it is VAT.`,
   parts: 'Parts',
   labour: (hours: string) => `Labour, ${hours}`,
   evidence: 'Why we think so',
@@ -79,4 +80,5 @@ export const words = {
 
   // Afterwards
   mechanics: 'Find Mechanics Near Me',
+  checkQuote: 'Check a Garage’s Quote',
 } as const;

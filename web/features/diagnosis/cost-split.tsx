@@ -6,7 +6,7 @@ import { CostBar } from '#web/ui/cost-bar.tsx';
 import { words } from './answer-words.ts';
 
 export function CostSplit({ costs }: { costs: Costs }) {
-  const { partsLow, partsHigh, labourLow, labourHigh, labourHours } = costs;
+  const { partsLow, partsHigh, labourLow, labourHigh, labourHours, low, high } = costs;
   const most = Math.max(partsHigh, labourHigh);
   return (
     <div className="grid gap-3">
@@ -18,6 +18,8 @@ export function CostSplit({ costs }: { costs: Costs }) {
         high={labourHigh}
         most={most}
       />
+      {/* A sixth of a price that includes it at 20 %. */}
+      <p className="text-caption text-soft tabular-nums">{words.vat(poundsText(low / 6, high / 6))}</p>
     </div>
   );
 }

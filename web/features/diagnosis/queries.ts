@@ -5,6 +5,7 @@ import type { Car } from '#contract/cars.ts';
 import { type Answer, diagnoseText, type TextDiagnosis, type Timeframe } from '#contract/diagnosis.ts';
 import { listHistory, saveSession, sessionResults } from '#contract/sessions.ts';
 import { call } from '#web/lib/call.ts';
+import { labourPlace } from '#web/lib/labour-place.ts';
 import { privacyStore } from '#web/lib/preferences.ts';
 import { refresh } from '#web/lib/query-client.ts';
 
@@ -34,7 +35,7 @@ export function useDiagnose() {
 
 /** A member's car is named by its id; a guest's is described. */
 function toBody({ symptoms, timeframe, answers, sessionId, car, signedIn }: Asked): TextDiagnosis {
-  const body: TextDiagnosis = { symptoms };
+  const body: TextDiagnosis = { symptoms, labour: labourPlace.read() };
   if (timeframe) body.timeframe = timeframe;
   if (answers.length > 0) body.answers = answers;
   if (sessionId !== null) body.sessionId = sessionId;
@@ -52,7 +53,7 @@ export function useSaveSession() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (given: { symptoms: string; answers: Answer[]; carId: number | null }) =>
-      call(saveSession, { body: given }),
+      call(saveSession, { body: { ...given, labour: labourPlace.read() } }),
     onSuccess: () => refresh(client, listHistory.path),
   });
 }

@@ -1,10 +1,18 @@
-/** What to do with the answer: find somebody, keep it. */
+/** What to do with the answer: find somebody, check what they ask for it, keep it. */
 
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { words } from './answer-words.ts';
 
-export function ResultActions({ save }: { save: ReactNode }) {
+interface Props {
+  save: ReactNode;
+  /** Where the owner has work done. */
+  labour?: ReactNode;
+  /** The likeliest fault, for checking a quote. */
+  faultId: string | undefined;
+}
+
+export function ResultActions({ save, labour, faultId }: Props) {
   return (
     <div className="grid gap-3">
       <div className="grid gap-3 tablet:grid-cols-2">
@@ -12,7 +20,13 @@ export function ResultActions({ save }: { save: ReactNode }) {
           {words.mechanics}
         </ButtonLink>
         {save}
+        {faultId && (
+          <ButtonLink href={`/quote-check?fault=${encodeURIComponent(faultId)}`} look="secondary" icon="pound">
+            {words.checkQuote}
+          </ButtonLink>
+        )}
       </div>
+      {labour}
       <p className="text-caption text-soft">{words.estimate}</p>
     </div>
   );

@@ -30,9 +30,11 @@ interface Props {
   save: ReactNode;
   /** The Parts Search tab. */
   parts: ReactNode;
+  /** Where the owner has work done; left out where a stored answer is only looked at. */
+  labour?: ReactNode;
 }
 
-export function ResultsView({ result, onBack, onAnswer, answering, onAddMore, save, parts }: Props) {
+export function ResultsView({ result, onBack, onAnswer, answering, onAddMore, save, parts, labour }: Props) {
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('diagnosis');
   const heading = useRef<HTMLHeadingElement>(null);
   const desk = useDesk();
@@ -70,7 +72,7 @@ export function ResultsView({ result, onBack, onAnswer, answering, onAddMore, sa
             <NothingFound question={desk ? undefined : question} onBack={onBack} />
           )}
           {!desk && understood}
-          <ResultActions save={save} />
+          <ResultActions save={save} labour={labour} faultId={result.results[0]?.id} />
         </div>
       )}
     </Tabs>

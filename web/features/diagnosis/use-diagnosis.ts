@@ -41,6 +41,8 @@ export function useDiagnosis(asked: AskedCar | undefined) {
       // Somebody who has signed out meanwhile has no session to refine.
       ask({ answers: withAnswer(kept.answers, answer) }, asked?.signedIn ? (kept.result?.sessionId ?? null) : null);
     },
+    /** The same case once more: the costs follow where the owner has work done. */
+    recost: () => ask({ answers: kept.answers }, asked?.signedIn ? (kept.result?.sessionId ?? null) : null),
     saving: saveSession.isPending,
     save: (then?: (result: DiagnosisResult) => void) =>
       saveSession.mutate(
