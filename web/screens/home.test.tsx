@@ -6,8 +6,12 @@ import { anna, answer, golf, session, warpedDiscs, wornPads } from '#web/testing
 import { refuse, serve } from '#web/testing/network.ts';
 import { show } from '#web/testing/show.tsx';
 import { HomeScreen, ResultsView } from './home.tsx';
+import { LampChoice } from './home-ask.tsx';
 
-beforeAll(() => ResultsView.preload());
+beforeAll(async () => {
+  await ResultsView.preload();
+  await LampChoice.preload();
+});
 
 const symptoms = () => screen.getByLabelText('Describe the symptoms your car is experiencing');
 const diagnose = () => screen.getByRole('button', { name: 'Diagnose Issue' });
