@@ -29,6 +29,30 @@ const QuoteCheck = lazyRoute(
   () => import('#web/screens/quote-check.tsx'),
   (module) => module.QuoteCheckScreen,
 );
+const Community = lazyRoute(
+  () => import('#web/screens/community.tsx'),
+  (module) => module.CommunityScreen,
+);
+const CommunityPost = lazyRoute(
+  () => import('#web/screens/community-post.tsx'),
+  (module) => module.CommunityPostScreen,
+);
+const CommunityQuestion = lazyRoute(
+  () => import('#web/screens/community-question.tsx'),
+  (module) => module.CommunityQuestionScreen,
+);
+const Experts = lazyRoute(
+  () => import('#web/screens/experts.tsx'),
+  (module) => module.ExpertsScreen,
+);
+const Expert = lazyRoute(
+  () => import('#web/screens/expert.tsx'),
+  (module) => module.ExpertScreen,
+);
+const Admin = lazyRoute(
+  () => import('#web/screens/admin.tsx'),
+  (module) => module.AdminScreen,
+);
 const NotHereYet = lazyRoute(
   () => import('#web/screens/not-here-yet.tsx'),
   (module) => module.NotHereYetScreen,
@@ -52,9 +76,12 @@ const SCREENS: [path: string, screen: ComponentType][] = [
   ['/cars', Cars],
   ['/profile', Profile],
   ['/auth', Auth],
-  ['/community', NotHereYet],
-  ['/community/posts/:id', NotHereYet],
-  ['/community/qa/:id', NotHereYet],
+  ['/community', Community],
+  ['/community/posts/:id', CommunityPost],
+  ['/community/qa/:id', CommunityQuestion],
+  ['/community/experts', Experts],
+  ['/community/experts/:id', Expert],
+  ['/admin', Admin],
   ['/tutorials', NotHereYet],
   ['/tutorials/:id', NotHereYet],
   ['/ai-chat', NotHereYet],
@@ -102,6 +129,9 @@ export function usePreloadedScreens(): void {
         Cars,
         History,
         Profile,
+        Community,
+        CommunityPost,
+        CommunityQuestion,
         NotHereYet,
         NotFound,
         Letter,

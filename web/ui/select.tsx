@@ -24,3 +24,28 @@ export function Select({ prompt, options, className = '', ...rest }: Props) {
     </div>
   );
 }
+
+interface Labelled extends ComponentProps<'select'> {
+  /** Shown while nothing is chosen; left out, the first option is chosen. */
+  prompt?: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** The same where what is chosen and what is read differ. */
+export function LabelledSelect({ prompt, options, className = '', ...rest }: Labelled) {
+  return (
+    <div className="relative">
+      <select {...rest} className={`${BOX} appearance-none truncate pr-10 ${className}`}>
+        {prompt !== undefined && <option value="">{prompt}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-soft">
+        <Icon name="down" />
+      </span>
+    </div>
+  );
+}

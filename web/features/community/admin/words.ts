@@ -1,0 +1,25 @@
+/** What the administrators' screen says. */
+
+export const text = {
+  title: 'Moderation',
+  lead: 'What readers reported, what was held when it was written, and who wants to be an expert.',
+  forbidden: 'For administrators',
+  forbiddenWhy: 'This screen is for those who look after the community.',
+  failed: 'The queue could not be loaded',
+  loading: 'Loading the queue',
+  queue: 'Waiting for a decision',
+  none: 'Nothing waits',
+  noneWhy: 'Reports and held posts will show here.',
+  kinds: { post: 'Post', comment: 'Comment', question: 'Question', answer: 'Answer' },
+  states: { shown: 'Shown', held: 'Held', hidden: 'Hidden' },
+  reports: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
+  by: (author: string | null) => `by ${author ?? 'deleted user'}`,
+  hide: 'Hide',
+  restore: 'Show to everyone',
+  keep: 'Leave as it is',
+  open: 'Open the discussion',
+  experts: 'Experts',
+  noExperts: 'Nobody has a profile yet.',
+  verify: 'Verify',
+  unverify: 'Take the mark away',
+} as const;

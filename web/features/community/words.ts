@@ -1,0 +1,68 @@
+/** What the community's screens say wherever they are. */
+
+const plural = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+
+export const words = {
+  title: 'Community',
+  lead: 'Owners and experts, talking about cars like yours.',
+  tabs: 'Posts or questions',
+  posts: 'Posts',
+  qa: 'Q&A',
+  experts: 'Experts',
+  error: 'Error',
+  edited: 'edited',
+  cancel: 'Cancel',
+  close: 'Close',
+  save: 'Save',
+  saving: 'Saving...',
+  retry: 'Try again',
+  search: 'Search',
+  searching: 'Searching...',
+  clear: 'Clear search',
+  more: 'Show more',
+  loadingMore: 'Loading more...',
+  moreFailed: 'The rest could not be loaded.',
+  offline: 'You seem to be offline',
+  offlineWhy: 'This will show once you are connected.',
+  signIn: 'Sign In',
+  signInToJoin: 'Sign in to join in',
+  likes: (count: number) => plural(count, 'like'),
+  views: (count: number) => plural(count, 'view'),
+  comments: (count: number) => plural(count, 'comment'),
+  answers: (count: number) => plural(count, 'answer'),
+  upvotes: (count: number) => plural(count, 'upvote'),
+
+  edit: 'Edit',
+  remove: 'Delete',
+  report: 'Report',
+  held: {
+    title: 'Held for review',
+    why: 'Only you can see this until a moderator has looked at it: new accounts’ links and repeated texts are checked first.',
+  },
+  hidden: 'A moderator has taken this from view. Only you can still see it.',
+  deletion: {
+    title: 'Confirm Deletion',
+    warning: 'This action cannot be undone.',
+    confirm: 'Delete',
+    deleting: 'Deleting...',
+  },
+  reporting: {
+    title: 'Report to the moderators',
+    why: 'A person looks at every report. The author is not told who sent it.',
+    reason: 'What is wrong with it?',
+    choose: 'Choose a reason',
+    reasons: {
+      spam: 'Spam or advertising',
+      abuse: 'Insults or harassment',
+      dangerous: 'Dangerous advice',
+      illegal: 'Against the law',
+      other: 'Something else',
+    },
+    note: 'Anything to add?',
+    optional: 'optional',
+    send: 'Send Report',
+    sending: 'Sending...',
+    sent: { title: 'Thank you', description: 'The moderators will look at it.' },
+  },
+} as const;

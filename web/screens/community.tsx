@@ -1,0 +1,102 @@
+/** `/community`: posts and questions, and the way to the experts. */
+import { useSearchParams } from 'wouter';
+import { useCurrentCar } from '#web/features/cars/use-current-car.ts';
+import { NewPost } from '#web/features/community/posts/new-post.tsx';
+import { PostList } from '#web/features/community/posts/post-list.tsx';
+import { text as posts } from '#web/features/community/posts/words.ts';
+import { Ask } from '#web/features/community/questions/ask.tsx';
+import { QuestionList } from '#web/features/community/questions/question-list.tsx';
+import { text as questions } from '#web/features/community/questions/words.ts';
+import { words } from '#web/features/community/words.ts';
+import { useSignedIn } from '#web/lib/current-user.ts';
+import { questionDraft } from '#web/lib/question-draft.ts';
+import { signInPath } from '#web/lib/sign-in-path.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { ScreenTitle } from './screen-title.tsx';
+
+const TABS = [
+  { id: 'posts', label: words.posts, icon: 'people' },
+  { id: 'qa', label: words.qa, icon: 'question' },
+] as const;
+
+/** The address holds which tab is shown and whether a form is open, so that the browser's back button works. */
+export function CommunityScreen() {
+  const [asked, setAsked] = useSearchParams();
+  const tab = asked.get('tab') === 'qa' ? 'qa' : 'posts';
+  const writing = asked.has(tab === 'qa' ? 'ask' : 'new');
+  const show = (id: string) => setAsked(id === 'qa' ? { tab: 'qa' } : {}, { replace: true });
+  const toggle = () => {
+    if (writing) questionDraft.remove();
+    const fields = { ...(tab === 'qa' && { tab: 'qa' }), ...(!writing && { [tab === 'qa' ? 'ask' : 'new']: '1' }) };
+    setAsked(fields, { replace: true });
+  };
+  const form = tab === 'qa' ? <AskAboutCar /> : <NewPost onDone={toggle} />;
+  return (
+    <div className="grid grid-cols-1 content-start gap-5">
+      <ScreenTitle>{words.title}</ScreenTitle>
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-1">
+          <h1 className="text-title font-heavy tracking-tight tablet:text-display">{words.title}</h1>
+          <p className="text-small text-soft tablet:text-body">{words.lead}</p>
+        </div>
+        <ButtonLink look="quiet" href="/community/experts" icon="spanner" className="-ml-4">
+          {words.experts}
+        </ButtonLink>
+      </header>
+      <Tabs label={words.tabs} tabs={TABS} chosen={tab} onChoose={show}>
+        <div className="grid max-w-reading grid-cols-1 gap-5 desk:max-w-none desk:grid-cols-[minmax(0,1fr)_22rem] desk:items-start desk:gap-8">
+          <div className={`grid grid-cols-1 gap-4 ${writing ? '' : 'desk:order-2 desk:sticky desk:top-22'}`}>
+            <Write tab={tab} writing={writing} onToggle={toggle} />
+            {writing && form}
+          </div>
+          <div className={writing ? 'desk:col-span-1' : ''}>
+            {tab === 'qa' ? <QuestionList fault={asked.get('fault') ?? undefined} /> : <PostList />}
+          </div>
+        </div>
+      </Tabs>
+    </div>
+  );
+}
+
+interface WriteProps {
+  tab: 'posts' | 'qa';
+  writing: boolean;
+  onToggle: () => void;
+}
+
+/** The button that opens and closes the form; a guest signs in first and comes back to it. */
+function Write({ tab, writing, onToggle }: WriteProps) {
+  const signedIn = useSignedIn();
+  const qa = tab === 'qa';
+  if (signedIn === false && !writing)
+    return (
+      <ButtonLink href={signInPath(qa ? '/community?tab=qa&ask=1' : '/community?new=1')} icon="plus">
+        {qa ? questions.signInToAsk : posts.signInToPost}
+      </ButtonLink>
+    );
+  return (
+    <Button look={writing ? 'secondary' : 'primary'} icon={writing ? 'close' : 'plus'} onClick={onToggle}>
+      {writing ? words.cancel : qa ? questions.ask : posts.newPost}
+    </Button>
+  );
+}
+
+/** The form waits for the car, which it is filled in with. */
+function AskAboutCar() {
+  const current = useCurrentCar();
+  if (current.state === 'loading')
+    return (
+      <Loading label={questions.ask}>
+        <Skeleton className="h-96" />
+      </Loading>
+    );
+  if (current.state === 'known' && !current.signedIn)
+    return (
+      <ButtonLink href={signInPath('/community?tab=qa&ask=1')} className="justify-self-start">
+        {questions.signInToAsk}
+      </ButtonLink>
+    );
+  return <Ask car={current.state === 'known' ? current.car : null} />;
+}
