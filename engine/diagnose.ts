@@ -47,11 +47,9 @@ export interface Considered {
 export function consider(mind: Mind, visit: Visit, balance: Balance = BALANCE): Considered {
   const { heard, codes, features, words } = understand(mind, visit.words);
   const findings = findingsOf(mind, visit, heard, codes);
-  const answered = visit.answers.flatMap(({ sign, answer }) =>
-    answer === 'yes' ? [`+${sign}`] : answer === 'no' ? [`-${sign}`] : [],
-  );
-  const dropped = new Set(visit.answers.flatMap(({ sign }) => [`+${sign}`, `-${sign}`]));
-  const kept = [...features.filter((feature) => !dropped.has(feature)), ...answered];
+  // what was answered or corrected no longer speaks through the words; it counts as a known sign instead
+  const corrected = new Set(visit.answers.flatMap(({ sign }) => [`+${sign}`, `-${sign}`]));
+  const kept = features.filter((feature) => !corrected.has(feature));
   const ranking = rank(
     mind,
     { findings, features: kept, car: visit.car, hints: hintedFacts(visit.words), thisYear: visit.thisYear },
@@ -108,14 +106,19 @@ export function diagnose(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
   };
 }
 
-/** One to six results, as many as deserve to be there: all until 93 in 100 are covered, none below 1 in 100. */
+const MOST_SHOWN = 6;
+/** Once this much of the chance is covered the rest is not worth an owner's time. */
+const ENOUGH_COVERED = 0.985;
+const LEAST_SHOWN = 0.003;
+
+/** One to six results, as many as deserve to be there. */
 function worthShowing(chances: Float64Array): number[] {
   const order = [...chances.keys()].sort((a, b) => (chances[b] as number) - (chances[a] as number));
   const shown: number[] = [];
   let covered = 0;
-  for (const at of order.slice(0, 6)) {
+  for (const at of order.slice(0, MOST_SHOWN)) {
     const chance = chances[at] as number;
-    if (shown.length > 0 && (chance < 0.008 || covered > 0.94)) break;
+    if (shown.length > 0 && (chance < LEAST_SHOWN || covered > ENOUGH_COVERED)) break;
     if (!Number.isFinite(chance)) break;
     shown.push(at);
     covered += chance;

@@ -1,12 +1,12 @@
-/** What the likeness model is taught with: the stories, names and phrases that mechanics wrote, each with its fault. */
+/** What the likeness model is taught with: the stories and names that mechanics wrote, each with its fault. */
 import { type Knowledge, systemOf } from './knowledge.ts';
 import { type Learnt, type Mind, mindOf, understand } from './mind.ts';
 import type { HeardCounts } from './reason/tables.ts';
 import { type Lesson, learnLikeness, SCHOOLING, type Schooling } from './words/learn.ts';
+import { overlapModel } from './words/overlap.ts';
 
 const NAME_WEIGHT = 0.6;
 const SUMMARY_WEIGHT = 0.5;
-const PHRASE_WEIGHT = 0.15;
 
 function lessonsOf(knowledge: Knowledge, mind: Pick<Mind, 'lexicon' | 'ear'>): Lesson[] {
   const lessons: Lesson[] = [];
@@ -17,9 +17,6 @@ function lessonsOf(knowledge: Knowledge, mind: Pick<Mind, 'lexicon' | 'ear'>): L
     teach(fault.name, id, NAME_WEIGHT);
     for (const name of fault.also) teach(name, id, NAME_WEIGHT);
     teach(fault.summary, id, SUMMARY_WEIGHT);
-    for (const [sign, strength] of Object.entries(fault.signs))
-      if (strength === 'nearly-always' || strength === 'often')
-        for (const phrase of (knowledge.signs[sign]?.heard ?? []).slice(0, 4)) teach(phrase, id, PHRASE_WEIGHT);
   }
   return lessons;
 }
@@ -45,6 +42,7 @@ export function learnFrom(knowledge: Knowledge, schooling: Schooling = SCHOOLING
   const lessons = lessonsOf(knowledge, untaught);
   return {
     likeness: learnLikeness(lessons, schooling),
+    overlap: overlapModel(lessons),
     systems: learnLikeness(
       lessons.map((lesson) => ({ ...lesson, fault: systemOf(lesson.fault) })),
       schooling,

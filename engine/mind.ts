@@ -19,6 +19,8 @@ export interface Mind extends Witnesses {
 /** What was learnt from the stories in the fault files when the knowledge was compiled. */
 export interface Learnt {
   likeness: LikenessModel;
+  /** Plain overlap of words with what is written of each fault; its classes are those of `likeness`. */
+  overlap: LikenessModel;
   /** The same for whole systems: with hundreds of stories each, it knows where to look when it does not know what for. */
   systems: LikenessModel;
   heard: Record<string, HeardCounts>;
@@ -35,6 +37,7 @@ export function mindOf(knowledge: Knowledge, learnt?: Learnt): Mind {
     lexicon,
     ear: earOf(knowledge.signs, lexicon),
     likeness: learnt && likenessOf(learnt.likeness),
+    overlap: learnt && likenessOf(learnt.overlap),
     systems: learnt && likenessOf(learnt.systems),
   };
 }

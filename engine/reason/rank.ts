@@ -27,6 +27,7 @@ export interface Balance {
   known: number;
   implied: number;
   words: number;
+  overlap: number;
   systems: number;
   boldness: number;
   /** Weight of a hint in the words about fuel or gearbox: what remains of an impossible fault. */
@@ -34,13 +35,14 @@ export interface Balance {
 }
 
 export const BALANCE: Balance = {
-  prior: 0.5,
+  prior: 0.3,
   told: 0.25,
   known: 0.8,
   implied: 0.25,
-  words: 1,
+  words: 1.4,
+  overlap: 0.3,
   systems: 0.8,
-  boldness: 1,
+  boldness: 0.8,
   hint: 0.15,
 };
 
@@ -65,11 +67,12 @@ export interface Witnesses {
   tables: Tables;
   priors: (car: CarFacts, thisYear: number) => Float64Array;
   likeness: Likeness | undefined;
+  overlap: Likeness | undefined;
   systems: Likeness | undefined;
 }
 
 export function rank(witnesses: Witnesses, evidence: Evidence, balance: Balance = BALANCE): Ranking {
-  const { tables, likeness, systems } = witnesses;
+  const { tables, likeness, overlap, systems } = witnesses;
   const scores = witnesses.priors(evidence.car, evidence.thisYear).map((prior) => balance.prior * prior);
   mindHints(witnesses, evidence.hints, scores, balance);
   for (const finding of evidence.findings) {
@@ -81,6 +84,8 @@ export function rank(witnesses: Witnesses, evidence: Evidence, balance: Balance 
   if (evidence.features.length > 0) {
     const alike = likeness?.score(evidence.features);
     if (alike) addColumn(scores, alike, balance.words, tables.likenessAt);
+    const shared = overlap?.score(evidence.features);
+    if (shared) addColumn(scores, shared, balance.overlap, tables.likenessAt);
     const system = systems?.score(evidence.features);
     if (system) addColumn(scores, system, balance.systems, tables.systemAt);
   }

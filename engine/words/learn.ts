@@ -15,13 +15,11 @@ export interface Schooling {
   decay: number;
   /** Weights smaller than this are left out of the stored model. */
   least: number;
-  /** Share of a text's features left out each time it is read: no single word may become a crutch. */
-  forget: number;
   /** Features seen in fewer lessons than this are not learnt. */
   seen: number;
 }
 
-export const SCHOOLING: Schooling = { rounds: 10, rate: 0.35, decay: 1e-3, least: 0.15, forget: 0, seen: 1 };
+export const SCHOOLING: Schooling = { rounds: 6, rate: 0.35, decay: 1e-3, least: 0.15, seen: 2 };
 
 export function learnLikeness(lessons: readonly Lesson[], schooling: Schooling = SCHOOLING): LikenessModel {
   const classes = [...new Set(lessons.map(({ fault }) => fault))].sort();
@@ -43,8 +41,7 @@ export function learnLikeness(lessons: readonly Lesson[], schooling: Schooling =
   for (let round = 0; round < schooling.rounds; round += 1) {
     shuffle(order, random);
     for (const at of order) {
-      const { rows: all, truth, weight } = pupils[at] as (typeof pupils)[number];
-      const rows = all.filter(() => random() >= schooling.forget);
+      const { rows, truth, weight } = pupils[at] as (typeof pupils)[number];
       if (rows.length === 0) continue;
       const norm = 1 / Math.sqrt(rows.length);
       chancesOf(rows, norm, weights, size, chances);
@@ -67,7 +64,7 @@ export function learnLikeness(lessons: readonly Lesson[], schooling: Schooling =
     kept.push(feature);
     rows.push(row);
   });
-  return { classes, features: kept, rows, bias: classes.map(() => 0) };
+  return { classes, features: kept, rows, scaling: 'by-length' };
 }
 
 /** Single words seen at least `seen` times; pairs at least twice, else they only learn one owner by heart. */

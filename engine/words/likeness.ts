@@ -9,7 +9,8 @@ export interface LikenessModel {
   features: string[];
   /** Per feature: the classes it speaks to, packed as 16-bit numbers in base64, and their weights as signed bytes. */
   rows: { scale: number; classes: string; weights: string }[];
-  bias: number[];
+  /** Whether the sum is divided by the root of how many features were found, so that long texts do not shout. */
+  scaling: 'by-length' | 'plain';
 }
 
 export interface Likeness {
@@ -41,9 +42,9 @@ export function likenessOf(model: LikenessModel): Likeness {
   return {
     classes: model.classes,
     score(features) {
-      const scores = Float64Array.from(model.bias);
+      const scores = new Float64Array(model.classes.length);
       const found = features.map(read).filter((row) => row !== undefined);
-      const norm = found.length === 0 ? 1 : 1 / Math.sqrt(found.length);
+      const norm = model.scaling === 'plain' ? 1 : 1 / Math.sqrt(Math.max(1, found.length));
       for (const { classes, weights } of found)
         for (let k = 0; k < classes.length; k += 1)
           scores[classes[k] as number] = (scores[classes[k] as number] as number) + norm * (weights[k] as number);

@@ -7,6 +7,7 @@ import type { Reading } from '#server/knowledge/read.ts';
 import { bm25Over } from './bm25.ts';
 import { type Case, ownCases, realCases } from './cases.ts';
 import { calibrationError, type Named, reliability, scoreOf } from './report.ts';
+import { simulateVisits } from './simulation.ts';
 
 export function printScores({ knowledge, complaints }: Reading, file: string | undefined): void {
   const mind = loadMind();
@@ -35,6 +36,10 @@ export function printScores({ knowledge, complaints }: Reading, file: string | u
       console.log(
         `  told ${from.toFixed(1)}–${to.toFixed(1)}: ${String(cases).padStart(4)} cases, mean ${told.toFixed(2)}, right ${right.toFixed(2)}`,
       );
+  const { visits, before, after } = simulateVisits(mind);
+  console.log(
+    `\nsimulated visits: first before questions ${(before * 100).toFixed(1)} %, after three ${(after * 100).toFixed(1)} %, ${visits} visits`,
+  );
   console.log(`\nmedian time per diagnosis ${medianTime(mind, [...real, ...own]).toFixed(3)} ms`);
 }
 
