@@ -1,12 +1,18 @@
-/** npm run admin -- verify-expert <username> | delete-user <username> | stats | env. */
+/** npm run admin -- verify-expert | delete-user | make-admin <username>, reports, hide | restore <kind> <id>, pin | unpin <post>, stats, env. */
 import { parseArgs } from 'node:util';
+import { CONTENT_KINDS } from '#contract/moderation.ts';
 import { envExample } from '#server/config.ts';
 import { accountDataRepository } from '#server/features/accounts/account-data/repository.ts';
 import { accountRepository } from '#server/features/accounts/repository.ts';
 import { administrationRepository } from '#server/features/administration/repository.ts';
+import { moderationRepository } from '#server/features/community/moderation/repository.ts';
 import { withDatabase } from './with-database.ts';
 
-const [command, username = ''] = parseArgs({ allowPositionals: true }).positionals;
+const USAGE =
+  'npm run admin -- verify-expert <username> | delete-user <username> | make-admin <username> | reports | hide <kind> <id> | restore <kind> <id> | pin <post id> | unpin <post id> | stats | env';
+
+const [command, username = '', number = ''] = parseArgs({ allowPositionals: true }).positionals;
+const kind = CONTENT_KINDS.find((one) => one === username);
 
 function refuse(sentence: string): void {
   console.error(sentence);
@@ -25,6 +31,33 @@ if (command === 'verify-expert' && username) {
     await accountDataRepository(db).remove(account.user.id);
     console.log(`The account ${account.user.username} and all that was its owner's are deleted`);
   });
+} else if (command === 'make-admin' && username) {
+  await withDatabase(async (db) => {
+    if (await administrationRepository(db).makeAdmin(username)) console.log(`${username} may moderate now, at /admin`);
+    else refuse(`There is no account called ${username}`);
+  });
+} else if (command === 'reports') {
+  await withDatabase(async (db) => {
+    const queue = await moderationRepository(db).queue();
+    if (queue.length === 0) console.log('Nothing waits for a decision');
+    for (const { kind: what, id, state, author, title, content, reports } of queue) {
+      const why = reports.map(({ reason, note }) => (note ? `${reason}: ${note}` : reason)).join('; ');
+      console.log(`${what} ${id} (${state}) by ${author ?? 'deleted user'}${why && ` – ${why}`}`);
+      console.log(`  ${JSON.stringify((title ? `${title} – ${content}` : content).slice(0, 200))}`);
+    }
+  });
+} else if ((command === 'hide' || command === 'restore') && kind && Number(number) > 0) {
+  await withDatabase(async (db) => {
+    if (await moderationRepository(db).decide(kind, Number(number), command, new Date()))
+      console.log(`The ${kind} ${number} is ${command === 'hide' ? 'hidden' : 'shown'}`);
+    else refuse(`There is no ${kind} ${number}`);
+  });
+} else if ((command === 'pin' || command === 'unpin') && Number(username) > 0) {
+  await withDatabase(async (db) => {
+    if (await moderationRepository(db).stick(Number(username), command === 'pin'))
+      console.log(`The post ${username} is ${command === 'pin' ? 'pinned' : 'no longer pinned'}`);
+    else refuse(`There is no post ${username}`);
+  });
 } else if (command === 'stats') {
   await withDatabase(async (db) => {
     for (const [what, number] of Object.entries(await administrationRepository(db).stats(new Date())))
@@ -33,6 +66,6 @@ if (command === 'verify-expert' && username) {
 } else if (command === 'env') {
   process.stdout.write(envExample());
 } else {
-  console.error('npm run admin -- verify-expert <username> | delete-user <username> | stats | env');
+  console.error(USAGE);
   process.exitCode = 2;
 }

@@ -26,6 +26,16 @@ export const administrationRepository = (db: Db) => ({
     return verified.length > 0;
   },
 
+  /** Lets somebody moderate. False when there is no such account. */
+  makeAdmin: async (username: string): Promise<boolean> => {
+    const made = await db
+      .update(users)
+      .set({ isAdmin: true, updatedAt: sql`${users.updatedAt}` })
+      .where(eq(sql`lower(${users.username})`, sql`lower(${username})`))
+      .returning({ id: users.id });
+    return made.length > 0;
+  },
+
   /** How much there is of everything, and how much was diagnosed within a week. */
   stats: async (now: Date): Promise<Record<string, number>> => {
     const rowsOf = async (table: PgTable) => one(await db.select({ rows: count() }).from(table)).rows;

@@ -81,4 +81,6 @@ export const words = {
   // Afterwards
   mechanics: 'Find Mechanics Near Me',
   checkQuote: 'Check a Garage’s Quote',
+  askCommunity: 'Ask the community about this',
+  sameFault: 'Questions about this fault',
 } as const;

@@ -10,9 +10,11 @@ interface Props {
   labour?: ReactNode;
   /** The likeliest fault, for checking a quote. */
   faultId: string | undefined;
+  /** The ways to other owners. */
+  ask: ReactNode;
 }
 
-export function ResultActions({ save, labour, faultId }: Props) {
+export function ResultActions({ save, labour, faultId, ask }: Props) {
   return (
     <div className="grid gap-3">
       <div className="grid gap-3 tablet:grid-cols-2">
@@ -25,6 +27,7 @@ export function ResultActions({ save, labour, faultId }: Props) {
             {words.checkQuote}
           </ButtonLink>
         )}
+        {ask}
       </div>
       {labour}
       <p className="text-caption text-soft">{words.estimate}</p>

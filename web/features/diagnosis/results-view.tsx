@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { words } from './answer-words.ts';
+import { AskCommunity } from './ask-community.tsx';
 import { chanceOf } from './chances.ts';
 import { IssueList } from './issue-list.tsx';
 import { ResultActions } from './result-actions.tsx';
@@ -72,7 +73,12 @@ export function ResultsView({ result, onBack, onAnswer, answering, onAddMore, sa
             <NothingFound question={desk ? undefined : question} onBack={onBack} />
           )}
           {!desk && understood}
-          <ResultActions save={save} labour={labour} faultId={result.results[0]?.id} />
+          <ResultActions
+            save={save}
+            labour={labour}
+            faultId={result.results[0]?.id}
+            ask={<AskCommunity result={result} />}
+          />
         </div>
       )}
     </Tabs>
