@@ -12,6 +12,10 @@ import { diagnosisRoutes } from './features/diagnosis/routes.ts';
 import { healthRoutes, type Lifecycle } from './features/health/routes.ts';
 import { answerRepository } from './features/idempotency/repository.ts';
 import { lampRoutes } from './features/lamps/routes.ts';
+import { overpassSource } from './features/mechanics/overpass.ts';
+import { garageRepository } from './features/mechanics/repository.ts';
+import { mechanicRoutes } from './features/mechanics/routes.ts';
+import { loadedSource } from './features/mechanics/sources.ts';
 import { partRoutes } from './features/parts/routes.ts';
 import { hasPremium } from './features/premium/has-premium.ts';
 import { premiumRoutes } from './features/premium/routes.ts';
@@ -79,6 +83,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   lampRoutes(app, mind);
   partRoutes(app, db, mind);
   quoteRoutes(app, mind);
+  mechanicRoutes(app, [
+    loadedSource(garageRepository(db)),
+    ...(config.OVERPASS_URL === undefined ? [] : [overpassSource(config.OVERPASS_URL, () => clock().getTime())]),
+  ]);
   premiumRoutes(app, config.BILLING, clock);
   communityRoutes(app, {
     db,

@@ -31,6 +31,18 @@ const Config = z.object({
     .enum(['open', 'enforced'])
     .default('open')
     .describe('open: every owner counts as premium. enforced: premium features need an active subscription.'),
+  OVERPASS_URL: z
+    .url({ protocol: /^https?$/, error: 'Must look like https://overpass.example/api/interpreter' })
+    .optional()
+    .describe(
+      'An Overpass server that finds garages on OpenStreetMap. Left out: only what has been loaded is searched.',
+    ),
+  EBAY_CLIENT_ID: z.string().optional().describe('App ID of an eBay developer account, for live part offers.'),
+  EBAY_CLIENT_SECRET: z.string().optional().describe('Cert ID that goes with it. Left out: guide prices only.'),
+  EBAY_API_URL: z
+    .url({ protocol: /^https?$/, error: 'Must look like https://api.ebay.com' })
+    .default('https://api.ebay.com')
+    .describe('Where eBay is asked; its sandbox is https://api.sandbox.ebay.com.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

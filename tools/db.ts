@@ -1,6 +1,8 @@
-/** npm run db -- migrate | status | generate <name>. */
+/** npm run db -- migrate | status | generate <name> | import-mot-stations <file>. */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { importMotStations } from '#server/features/mechanics/import-mot-stations.ts';
+import { garageRepository } from '#server/features/mechanics/repository.ts';
 import { withDatabase } from './with-database.ts';
 
 const [command, name] = parseArgs({ allowPositionals: true }).positionals;
@@ -14,7 +16,15 @@ if (command === 'migrate' || command === 'status') {
 } else if (command === 'generate' && name !== undefined) {
   const { status } = spawnSync('drizzle-kit', ['generate', '--name', name], { stdio: 'inherit' });
   process.exitCode = status ?? 1;
+} else if (command === 'import-mot-stations' && name !== undefined) {
+  await withDatabase(async (db) => {
+    const { stations, left, gone } = await importMotStations(garageRepository(db), name, new Date());
+    console.log(`${stations} test stations loaded, ${left} rows left out, ${gone} that have closed removed`);
+  }).catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
 } else {
-  console.error('npm run db -- migrate | status | generate <what changed>');
+  console.error('npm run db -- migrate | status | generate <what changed> | import-mot-stations <file.csv>');
   process.exitCode = 2;
 }

@@ -1,0 +1,72 @@
+/** Garages in the database: the nearest ones, and loading a list of them. */
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
+import { garageLoads, garages } from '#server/db/tables/garages.ts';
+import { boxAround, EARTH_KM, type Place } from './places.ts';
+
+export type StoredGarage = typeof garages.$inferSelect & { distanceKm: number };
+export type NewGarage = Omit<typeof garages.$inferInsert, 'id' | 'seenAt'>;
+
+const MOST_FOUND = 60;
+
+export const garageRepository = (db: Db) => ({
+  /** Nearest first, by the great circle; the index answers for a box around the place. */
+  async near(place: Place, radiusKm: number, specialism: string | undefined): Promise<StoredGarage[]> {
+    const { south, west, north, east } = boxAround(place, radiusKm);
+    const { lat, lng } = garages;
+    const distance = sql<number>`2 * ${EARTH_KM}::float8 * asin(sqrt(least(1,
+      power(sin(radians(${lat} - ${place.lat}::float8) / 2), 2)
+      + cos(radians(${place.lat}::float8)) * cos(radians(${lat})) * power(sin(radians(${lng} - ${place.lng}::float8) / 2), 2))))`;
+    const rows = await db
+      .select({ garage: garages, distanceKm: distance.mapWith(Number) })
+      .from(garages)
+      .where(
+        and(
+          sql`point(${lng}, ${lat}) <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`,
+          sql`${distance} <= ${radiusKm}::float8`,
+          specialism === undefined ? undefined : sql`${garages.specialisms} @> array[${specialism}]::text[]`,
+        ),
+      )
+      .orderBy(distance, garages.name, garages.id)
+      .limit(MOST_FOUND);
+    return rows.map(({ garage, distanceKm }) => ({ ...garage, distanceKm }));
+  },
+
+  loads: async (): Promise<(typeof garageLoads.$inferSelect)[]> => db.select().from(garageLoads),
+
+  /** Adds or renews garages of a list. */
+  async put(rows: NewGarage[], seenAt: Date): Promise<void> {
+    await db
+      .insert(garages)
+      .values(rows.map((row) => ({ ...row, seenAt })))
+      .onConflictDoUpdate({
+        target: [garages.source, garages.sourceId],
+        set: {
+          name: sql`excluded.name`,
+          address: sql`excluded.address`,
+          postcode: sql`excluded.postcode`,
+          phone: sql`excluded.phone`,
+          lat: sql`excluded.lat`,
+          lng: sql`excluded.lng`,
+          specialisms: sql`excluded.specialisms`,
+          seenAt: sql`excluded.seen_at`,
+        },
+      });
+  },
+
+  /** The load is whole: what it did not see has closed. */
+  async finish(source: string, loadedAt: Date, count: number): Promise<number> {
+    return db.transaction(async (tx) => {
+      const gone = await tx
+        .delete(garages)
+        .where(and(eq(garages.source, source), lt(garages.seenAt, loadedAt)))
+        .returning({ id: garages.id });
+      await tx
+        .insert(garageLoads)
+        .values({ source, loadedAt, garages: count })
+        .onConflictDoUpdate({ target: garageLoads.source, set: { loadedAt, garages: count } });
+      return gone.length;
+    });
+  },
+});
+export type GarageRepository = ReturnType<typeof garageRepository>;

@@ -1,0 +1,48 @@
+/** Where garages come from: each source behind one port. */
+import type { Mechanic, MechanicSource, Specialism } from '#contract/mechanics.ts';
+import { DVSA } from './import-mot-stations.ts';
+import type { Place } from './places.ts';
+import type { GarageRepository } from './repository.ts';
+
+export interface GarageSource {
+  near(place: Place, radiusKm: number, specialism: Specialism | undefined): Promise<Mechanic[]>;
+  /** What is there; nothing when nothing is loaded. */
+  describe(): Promise<MechanicSource[]>;
+}
+
+const NAMES: Record<string, { name: string; attribution: string }> = {
+  [DVSA]: {
+    name: 'DVSA active MOT test stations',
+    attribution: 'Contains public sector information licensed under the Open Government Licence v3.0.',
+  },
+};
+
+/** Lists that the operator has loaded into the database. */
+export const loadedSource = (garages: GarageRepository): GarageSource => ({
+  near: async (place, radiusKm, specialism) =>
+    (await garages.near(place, radiusKm, specialism)).map(
+      ({ id, name, address, postcode, phone, lat, lng, specialisms, source, distanceKm }) => ({
+        id: `${source}-${id}`,
+        name,
+        address,
+        postcode,
+        phone,
+        distanceKm: Math.round(distanceKm * 10) / 10,
+        lat,
+        lng,
+        // Its outward code is placed, not its door.
+        approximate: true,
+        specialisms,
+        source: NAMES[source]?.name ?? source,
+      }),
+    ),
+  describe: async () =>
+    (await garages.loads()).map(({ source, loadedAt, garages: count }) => ({
+      id: source,
+      name: NAMES[source]?.name ?? source,
+      kind: 'loaded',
+      garages: count,
+      loadedAt: loadedAt.toISOString(),
+      attribution: NAMES[source]?.attribution ?? '',
+    })),
+});
