@@ -46,3 +46,11 @@ export const HeardSound = z.object({
   part: z.object({ fromMs: z.number(), toMs: z.number() }),
 });
 export type HeardSound = z.infer<typeof HeardSound>;
+
+/** What the Audio tab hands in. */
+export interface RecordedSound {
+  location: SoundLocation;
+  audioData: string;
+  description: string;
+  soundsLike: NoiseKind | null;
+}

@@ -26,6 +26,12 @@ const TABS = [
   { id: 'visual', label: words.home.visual, icon: 'camera' },
 ] as const;
 
+/** Loaded when the tab is chosen. */
+const AudioTab = lazyRoute(
+  () => import('#web/features/sound/audio-tab.tsx'),
+  (module) => module.AudioTab,
+);
+
 interface Props {
   current: CurrentCar;
   diagnosis: ReturnType<typeof useDiagnosis>;
@@ -65,7 +71,14 @@ export function Ask({ current, diagnosis, onAnswered }: Props) {
                   onSubmit={() => submit(onAnswered)}
                 />
               )}
-              {tab === 'audio' && <NotYet icon="sound">{words.home.audioNotYet}</NotYet>}
+              {tab === 'audio' && (
+                <Suspense fallback={<div className="min-h-80" />}>
+                  <AudioTab
+                    pending={diagnosis.hearing}
+                    onSubmit={(sound) => diagnosis.submitAudio(sound, onAnswered)}
+                  />
+                </Suspense>
+              )}
               {tab === 'visual' && <NotYet icon="camera">{words.home.visualNotYet}</NotYet>}
             </Tabs>
           </Card>

@@ -30,6 +30,11 @@ export const ResultsView = lazyRoute(
   (module) => module.ResultsView,
 );
 
+const HeardPanel = lazyRoute(
+  () => import('#web/features/sound/heard-panel.tsx'),
+  (module) => module.HeardPanel,
+);
+
 export function HomeScreen() {
   const [, navigate] = useLocation();
   const view = useHistoryState<View | null>();
@@ -80,6 +85,11 @@ export function HomeScreen() {
             onAddMore={toTabs}
             parts={<ResultParts issues={result.results} car={known?.car ?? null} />}
             labour={<ResultLabour onChange={diagnosis.recost} />}
+            sensed={
+              result.sound && (
+                <HeardPanel sound={result.sound} audioData={diagnosis.sound?.audioData} onAgain={toTabs} />
+              )
+            }
             save={
               <SaveResults
                 saved={Boolean(signedIn) && result.sessionId !== null}

@@ -10,7 +10,6 @@ export const words = {
     audio: 'Audio',
     visual: 'Visual',
     notYet: 'Not here yet',
-    audioNotYet: 'Recording the noise is being built. Until then, describe it in words: where it comes from, and when.',
     visualNotYet:
       'Diagnosis from a photo is being built. Until then, describe what you see: the lamp, the leak, the wear.',
     chat: 'Ask the AI Assistant',

@@ -2,8 +2,16 @@
 
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Car } from '#contract/cars.ts';
-import { type Answer, diagnoseText, type TextDiagnosis, type Timeframe } from '#contract/diagnosis.ts';
+import {
+  type Answer,
+  type AudioDiagnosis,
+  diagnoseAudio,
+  diagnoseText,
+  type TextDiagnosis,
+  type Timeframe,
+} from '#contract/diagnosis.ts';
 import { listHistory, saveSession, sessionResults } from '#contract/sessions.ts';
+import type { RecordedSound } from '#contract/sound.ts';
 import { call } from '#web/lib/call.ts';
 import { labourPlace } from '#web/lib/labour-place.ts';
 import { privacyStore } from '#web/lib/preferences.ts';
@@ -14,12 +22,15 @@ export interface AskedCar {
   signedIn: boolean;
 }
 
-interface Asked extends AskedCar {
-  symptoms: string;
-  timeframe: Timeframe | null;
+interface AskedAnew extends AskedCar {
   answers: Answer[];
   /** The session that this refines. */
   sessionId: number | null;
+}
+
+interface Asked extends AskedAnew {
+  symptoms: string;
+  timeframe: Timeframe | null;
 }
 
 export function useDiagnose() {
@@ -33,10 +44,27 @@ export function useDiagnose() {
   });
 }
 
+/** A recording takes the place of the words. */
+export function useDiagnoseAudio() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ sound, ...asked }: AskedAnew & { sound: RecordedSound }) =>
+      call(diagnoseAudio, { body: { ...sound, ...aboutOf(asked) } satisfies AudioDiagnosis }),
+    onSuccess: (result) => {
+      if (result.sessionId !== null) void refresh(client, listHistory.path);
+    },
+  });
+}
+
+const toBody = ({ symptoms, timeframe, ...asked }: Asked): TextDiagnosis => ({
+  symptoms,
+  ...(timeframe && { timeframe }),
+  ...aboutOf(asked),
+});
+
 /** A member's car is named by its id; a guest's is described. */
-function toBody({ symptoms, timeframe, answers, sessionId, car, signedIn }: Asked): TextDiagnosis {
-  const body: TextDiagnosis = { symptoms, labour: labourPlace.read() };
-  if (timeframe) body.timeframe = timeframe;
+function aboutOf({ answers, sessionId, car, signedIn }: AskedAnew): Omit<TextDiagnosis, 'symptoms' | 'timeframe'> {
+  const body: Omit<TextDiagnosis, 'symptoms' | 'timeframe'> = { labour: labourPlace.read() };
   if (answers.length > 0) body.answers = answers;
   if (sessionId !== null) body.sessionId = sessionId;
   if (!privacyStore.read().storeHistory) body.saveToHistory = false;

@@ -33,9 +33,11 @@ interface Props {
   parts: ReactNode;
   /** Where the owner has work done; left out where a stored answer is only looked at. */
   labour?: ReactNode;
+  /** What was heard or seen, where a recording or a photo was given. */
+  sensed?: ReactNode;
 }
 
-export function ResultsView({ result, onBack, onAnswer, answering, onAddMore, save, parts, labour }: Props) {
+export function ResultsView({ result, onBack, onAnswer, answering, onAddMore, save, parts, labour, sensed }: Props) {
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('diagnosis');
   const heading = useRef<HTMLHeadingElement>(null);
   const desk = useDesk();
@@ -107,6 +109,7 @@ export function ResultsView({ result, onBack, onAnswer, answering, onAddMore, sa
         <div className="grid gap-5">
           <Verdict drive={result.drive} why={result.driveWhy} />
           {!desk && said}
+          {sensed}
           {answer}
         </div>
       </div>

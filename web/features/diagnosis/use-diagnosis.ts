@@ -2,17 +2,44 @@
 
 import { useState } from 'react';
 import type { Answer, DiagnosisResult } from '#contract/diagnosis.ts';
+import type { RecordedSound } from '#contract/sound.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { type Case, caseStore, lampAnswers, symptomsOf, withAnswer } from './case-store.ts';
-import { type AskedCar, useDiagnose, useSaveSession } from './queries.ts';
+import { type AskedCar, useDiagnose, useDiagnoseAudio, useSaveSession } from './queries.ts';
+import { recordingStore } from './recording-store.ts';
 import { words } from './words.ts';
 
 export function useDiagnosis(asked: AskedCar | undefined) {
   const kept = useStored(caseStore);
   const diagnose = useDiagnose();
+  const diagnoseAudio = useDiagnoseAudio();
   const saveSession = useSaveSession();
   const [answering, setAnswering] = useState<Answer>();
+
+  // An answer to a recording is refined with the recording.
+  const recording = useStored(recordingStore);
+  const sound = kept.result?.sound === undefined ? null : recording;
+  const sessionId = asked?.signedIn ? (kept.result?.sessionId ?? null) : null;
+
+  const failed = (error: Error) => toast({ title: words.failed, description: error.message, variant: 'destructive' });
+  const askAudio = (
+    heard: RecordedSound,
+    answers: Answer[],
+    session: number | null,
+    then?: (result: DiagnosisResult) => void,
+  ) =>
+    diagnoseAudio.mutate(
+      { sound: heard, answers, sessionId: session, ...(asked ?? { car: null, signedIn: false }) },
+      {
+        onSuccess: (result) => {
+          caseStore.change({ answers, result });
+          then?.(result);
+        },
+        onError: failed,
+        onSettled: () => setAnswering(undefined),
+      },
+    );
 
   const ask = (change: Pick<Case, 'answers'> & { symptoms?: string }, sessionId: number | null, then?: () => void) => {
     const { symptoms: typed, timeframe, lamps } = { ...kept, ...change };
@@ -24,7 +51,7 @@ export function useDiagnosis(asked: AskedCar | undefined) {
           caseStore.change({ answers: change.answers, result });
           then?.();
         },
-        onError: (error) => toast({ title: words.failed, description: error.message, variant: 'destructive' }),
+        onError: failed,
         onSettled: () => setAnswering(undefined),
       },
     );
@@ -39,12 +66,27 @@ export function useDiagnosis(asked: AskedCar | undefined) {
     answer: (answer: Answer) => {
       setAnswering(answer);
       // Somebody who has signed out meanwhile has no session to refine.
-      ask({ answers: withAnswer(kept.answers, answer) }, asked?.signedIn ? (kept.result?.sessionId ?? null) : null);
+      const answers = withAnswer(kept.answers, answer);
+      if (sound) askAudio(sound, answers, sessionId);
+      else ask({ answers }, sessionId);
     },
     /** The same case once more: the costs follow where the owner has work done. */
-    recost: () => ask({ answers: kept.answers }, asked?.signedIn ? (kept.result?.sessionId ?? null) : null),
-    saving: saveSession.isPending,
-    save: (then?: (result: DiagnosisResult) => void) =>
+    recost: () => (sound ? askAudio(sound, kept.answers, sessionId) : ask({ answers: kept.answers }, sessionId)),
+    sound,
+    hearing: diagnoseAudio.isPending,
+    /** A new case from a recording. */
+    submitAudio: (heard: RecordedSound, then: () => void) => {
+      recordingStore.write(heard);
+      askAudio(heard, [], null, then);
+    },
+    saving: saveSession.isPending || (diagnoseAudio.isPending && answering === undefined),
+    save: (then?: (result: DiagnosisResult) => void) => {
+      if (sound)
+        return askAudio(sound, kept.answers, null, (result) => {
+          caseStore.change({ saveWhenSignedIn: false });
+          toast(words.savedToast);
+          then?.(result);
+        });
       saveSession.mutate(
         {
           symptoms: symptomsOf(kept.symptoms, kept.lamps),
@@ -59,6 +101,7 @@ export function useDiagnosis(asked: AskedCar | undefined) {
           },
           onError: (error) => toast({ title: words.saveFailed, description: error.message, variant: 'destructive' }),
         },
-      ),
+      );
+    },
   };
 }

@@ -1,0 +1,110 @@
+/** The noise itself: recorded here or chosen as a file, with where it comes from and what it is like. */
+import { useId, useState } from 'react';
+import { AUDIO_MAX_BYTES, type NoiseKind, type RecordedSound, SOUND_LOCATIONS } from '#contract/sound.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { TextArea } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { ToggleGroup } from '#web/ui/toggle-group.tsx';
+import { dataUrlOf } from './data-url.ts';
+import { RecordingPanel } from './recording-panel.tsx';
+import { ReferenceSounds } from './reference-sounds.tsx';
+import { useRecorder } from './use-recorder.ts';
+import { words } from './words.ts';
+
+type Offered = keyof typeof words.locations;
+const OFFERED = SOUND_LOCATIONS.filter((location): location is Offered => location in words.locations).map((value) => ({
+  value,
+  label: words.locations[value],
+}));
+
+interface Props {
+  pending: boolean;
+  onSubmit: (sound: RecordedSound) => void;
+}
+
+export function AudioTab({ pending, onSubmit }: Props) {
+  const [location, setLocation] = useState<Offered>('engine');
+  const [description, setDescription] = useState('');
+  const [soundsLike, setSoundsLike] = useState<NoiseKind | null>(null);
+  const file = useId();
+
+  const submit = async (blob: Blob) => {
+    const { title, fallback } = words.processFailed;
+    const refuse = (text: string): undefined => {
+      toast({ title, description: text, variant: 'destructive' });
+    };
+    if (blob.size > AUDIO_MAX_BYTES) return refuse(words.tooLarge);
+    if (blob.size === 0) return refuse(fallback);
+    const audioData = await dataUrlOf(blob).catch(() => refuse(fallback));
+    if (audioData) onSubmit({ location, audioData, description, soundsLike });
+    return undefined;
+  };
+  const recorder = useRecorder((blob) => void submit(blob));
+  const recording = recorder.phase === 'recording';
+
+  return (
+    <div className="grid gap-5">
+      <section aria-labelledby="recording-tips" className="grid gap-2 rounded-card bg-sunk p-4">
+        <h2 id="recording-tips" className="font-bold">
+          {words.tipsTitle}
+        </h2>
+        <ul className="grid list-disc gap-1 pl-5 text-small">
+          {words.tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </section>
+      <ToggleGroup
+        label={words.where}
+        options={OFFERED}
+        chosen={location}
+        onChoose={(chosen) => chosen && setLocation(chosen)}
+      />
+      {pending ? (
+        <p role="status" className="flex min-h-13 items-center justify-center gap-3 font-semibold">
+          <Spinner /> {words.analysing}
+        </p>
+      ) : (
+        <RecordingPanel recorder={recorder} />
+      )}
+      {!recording && !pending && (
+        <>
+          <div className="grid justify-items-center gap-1">
+            <label
+              htmlFor={file}
+              className="inline-flex min-h-11 cursor-pointer items-center rounded-control px-4 font-semibold text-brand-ink hover:bg-brand-tint has-focus-visible:outline-2"
+            >
+              {words.chooseFile}
+              <input
+                id={file}
+                type="file"
+                accept="audio/*,.m4a,.webm,.ogg,.flac"
+                className="sr-only"
+                onChange={({ target }) => {
+                  const [chosen] = target.files ?? [];
+                  target.value = '';
+                  if (chosen) void submit(chosen);
+                }}
+              />
+            </label>
+            <p className="text-center text-caption text-soft">{words.fileHint}</p>
+          </div>
+          <Field label={`${words.describe} (${words.optional})`}>
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={2}
+                maxLength={1000}
+                placeholder={words.describeExample}
+                value={description}
+                onChange={(event) => setDescription(event.target.value)}
+              />
+            )}
+          </Field>
+          <ReferenceSounds chosen={soundsLike} onChoose={setSoundsLike} />
+        </>
+      )}
+    </div>
+  );
+}
