@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { CarInfo } from './cars.ts';
 import { endpoint } from './endpoint.ts';
 import { LabourPlace } from './labour.ts';
+import { Correction, DESCRIPTION_LEAST, DESCRIPTION_MOST, IMAGE_BODY_LIMIT, SIGHT_LOCATIONS, Sight } from './sight.ts';
 import { AUDIO_BODY_LIMIT, HeardSound, NOISE_KINDS, SOUND_LOCATIONS } from './sound.ts';
 import { Id } from './text.ts';
 
@@ -60,6 +61,21 @@ export const AudioDiagnosis = z.object({
   ...about,
 });
 export type AudioDiagnosis = z.input<typeof AudioDiagnosis>;
+
+export const TOO_BRIEF = 'Please provide a brief description of the issue';
+const NO_IMAGE = 'Image data is required';
+
+export const VisualDiagnosis = z.object({
+  description: z
+    .string(TOO_BRIEF)
+    .check(z.trim(), z.minLength(DESCRIPTION_LEAST, TOO_BRIEF), z.maxLength(DESCRIPTION_MOST)),
+  location: z.enum(SIGHT_LOCATIONS),
+  /** A data URL or bare base64. */
+  imageData: z.string(NO_IMAGE).check(z.minLength(1, NO_IMAGE)),
+  corrections: z.optional(z.array(Correction).check(z.maxLength(40))),
+  ...about,
+});
+export type VisualDiagnosis = z.input<typeof VisualDiagnosis>;
 
 const Pence = z.number().check(z.int(), z.minimum(0));
 
@@ -158,6 +174,8 @@ export const DiagnosisResult = z.object({
   engine: z.string(),
   /** Only in answers to a recording. */
   sound: z.optional(HeardSound),
+  /** What was seen in a photo. */
+  sight: z.optional(Sight),
 });
 export type DiagnosisResult = z.infer<typeof DiagnosisResult>;
 
@@ -179,5 +197,16 @@ export const diagnoseAudio = endpoint({
   cost: 'media',
   bodyLimit: AUDIO_BODY_LIMIT,
   body: AudioDiagnosis,
+  reply: DiagnosisResult,
+});
+
+export const diagnoseVisual = endpoint({
+  method: 'POST',
+  path: '/api/diagnose/visual',
+  summary: 'A photo becomes likely faults',
+  who: 'anyone',
+  cost: 'media',
+  bodyLimit: IMAGE_BODY_LIMIT,
+  body: VisualDiagnosis,
   reply: DiagnosisResult,
 });

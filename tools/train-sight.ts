@@ -15,11 +15,18 @@ const { knowledge } = readKnowledge('knowledge');
 const symbols = symbolsOf(knowledge, 'training');
 const names = [...symbols.map(({ id }) => id), WORDS, NO_LAMP];
 const allows = (name: string, hue: string) =>
-  name === WORDS || name === NO_LAMP || (knowledge.lamps[name]?.colours as string[]).includes(hue);
+  name === WORDS || name === NO_LAMP || (knowledge.lamps[name]?.colours ?? []).some((colour) => colour === hue);
 
 const lessons = lessonsOn(symbols, Number(each), SEED);
 console.log(`${names.length} names, ${lessons.length} lessons`);
-const net = learn(lessons, names, allows, { hidden: 112, rounds: Number(rounds), batch: 48, pace: 0.0016 }, diceOf(SEED + 1), console.log);
+const net = learn(
+  lessons,
+  names,
+  allows,
+  { hidden: 128, rounds: Number(rounds), batch: 48, pace: 0.0016 },
+  diceOf(SEED + 1),
+  console.log,
+);
 
 const kept: KeptNet = {
   names,
@@ -34,9 +41,13 @@ kept.calm = calmest(kept, others);
 writeFileSync(TARGET, `${JSON.stringify(kept)}\n`);
 const awake = wakeNet(kept);
 const named = others.filter((lesson) => lesson.name !== NO_LAMP);
-const places = named.map(({ form, name, hue }) => chancesOf(awake, form, (one) => allows(one, hue)).findIndex((one) => one.name === name));
+const places = named.map(({ form, name, hue }) =>
+  chancesOf(awake, form, (one) => allows(one, hue)).findIndex((one) => one.name === name),
+);
 const share = (count: number) => `${((100 * count) / named.length).toFixed(1)} %`;
-console.log(`drawings never trained on, patch by patch: first ${share(places.filter((place) => place === 0).length)}, in three ${share(places.filter((place) => place < 3).length)}; calm ${kept.calm}`);
+console.log(
+  `drawings never trained on, patch by patch: first ${share(places.filter((place) => place === 0).length)}, in three ${share(places.filter((place) => place < 3).length)}; calm ${kept.calm}`,
+);
 for (const id of names) {
   const own = named.flatMap(({ name }, at) => (name === id ? [places[at]] : []));
   const right = own.filter((place) => place === 0).length;
@@ -65,5 +76,8 @@ function calmest(net: KeptNet, given: readonly Lesson[]): number {
       return sum - Math.log(chance + 1e-9);
     }, 0);
   };
-  return [0.6, 0.8, 1, 1.25, 1.5, 1.8, 2.2, 2.7].map((calm) => ({ calm, by: surprise(calm) })).sort((a, b) => a.by - b.by)[0]?.calm ?? 1;
+  return (
+    [0.6, 0.8, 1, 1.25, 1.5, 1.8, 2.2, 2.7].map((calm) => ({ calm, by: surprise(calm) })).sort((a, b) => a.by - b.by)[0]
+      ?.calm ?? 1
+  );
 }

@@ -61,7 +61,8 @@ export function formOf(lit: Lit, patch: Patch): Float32Array {
 /** Edge directions per cell, each edge shared among the cells and directions that it lies between. */
 function edges(small: Float32Array, form: Float32Array): void {
   const start = COARSE * COARSE;
-  const value = (x: number, y: number) => (x < 0 || y < 0 || x >= SIDE || y >= SIDE ? 0 : (small[y * SIDE + x] as number));
+  const value = (x: number, y: number) =>
+    x < 0 || y < 0 || x >= SIDE || y >= SIDE ? 0 : (small[y * SIDE + x] as number);
   for (let y = 0; y < SIDE; y += 1)
     for (let x = 0; x < SIDE; x += 1) {
       const gx = value(x + 1, y) - value(x - 1, y);

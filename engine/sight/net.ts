@@ -43,7 +43,9 @@ function unpacked({ rows, scales }: KeptNet['first']): Float32Array {
 export function packed(weights: Float32Array, count: number): KeptNet['first'] {
   const length = weights.length / count;
   const scales = Array.from({ length: count }, (_, row) => {
-    const most = weights.subarray(row * length, (row + 1) * length).reduce((max, value) => Math.max(max, Math.abs(value)), 1e-6);
+    const most = weights
+      .subarray(row * length, (row + 1) * length)
+      .reduce((max, value) => Math.max(max, Math.abs(value)), 1e-6);
     return Number((most / STEPS).toPrecision(5));
   });
   const rows = Array.from(weights, (value, at) => {
@@ -72,9 +74,15 @@ function layer(weights: Float32Array, given: Float32Array, bent: boolean): Float
 }
 
 /** Chances among the names that are possible; they add up to one. */
-export function chancesOf(net: Net, form: Float32Array, possible: (name: string) => boolean): { name: string; chance: number }[] {
+export function chancesOf(
+  net: Net,
+  form: Float32Array,
+  possible: (name: string) => boolean,
+): { name: string; chance: number }[] {
   const scores = scoresOf(net, form);
-  const open = net.names.flatMap((name, at) => (possible(name) ? [{ name, score: (scores[at] as number) / net.calm }] : []));
+  const open = net.names.flatMap((name, at) =>
+    possible(name) ? [{ name, score: (scores[at] as number) / net.calm }] : [],
+  );
   const most = Math.max(...open.map(({ score }) => score));
   const total = open.reduce((sum, { score }) => sum + Math.exp(score - most), 0);
   return open

@@ -1,5 +1,5 @@
 /** Patches of one colour, and how they lie together: parts of a lamp at narrow gaps, whole lamps at wider ones. */
-import { GLOWS, type Hue, HUES, type Lit } from './pixels.ts';
+import { GLOWS, HUES, type Hue, type Lit } from './pixels.ts';
 
 export interface Patch {
   hue: Hue;

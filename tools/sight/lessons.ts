@@ -1,11 +1,12 @@
 /** What the net learns from: single patches, cut out by the very finder that it will work with. */
-import { FORM_LENGTH, formOf } from '#engine/sight/form.ts';
+
+import type { Knowledge } from '#engine/knowledge.ts';
 import { type Drawing, readDrawing } from '#engine/sight/drawing.ts';
+import { FORM_LENGTH, formOf } from '#engine/sight/form.ts';
 import { wordStrokes } from '#engine/sight/letters.ts';
-import { type Hue, HUES, litPixels } from '#engine/sight/pixels.ts';
+import { HUES, type Hue, litPixels } from '#engine/sight/pixels.ts';
 import { type Patch, patchesOf } from '#engine/sight/regions.ts';
 import { NO_LAMP, WORDS } from '#engine/sight/see-lamps.ts';
-import type { Knowledge } from '#engine/knowledge.ts';
 import type { Dice } from '#engine/sound/synthesis/dice.ts';
 import { canvas, expose, ground, shine, taken, wandered } from './photo.ts';
 
@@ -29,7 +30,26 @@ export function symbolsOf({ drawings, lamps }: Knowledge, purpose: 'training' | 
   });
 }
 
-export const LIT_WORDS = ['EPC', 'STOP', 'BRAKE', 'SERVICE', 'READY', 'OFF', 'ECO', 'HOLD', 'TPS', 'PRND', '4WD', 'SOS', 'CHECK', 'SPORT', 'ESP', 'DSC', 'VSA', 'SET'];
+export const LIT_WORDS = [
+  'EPC',
+  'STOP',
+  'BRAKE',
+  'SERVICE',
+  'READY',
+  'OFF',
+  'ECO',
+  'HOLD',
+  'TPS',
+  'PRND',
+  '4WD',
+  'SOS',
+  'CHECK',
+  'SPORT',
+  'ESP',
+  'DSC',
+  'VSA',
+  'SET',
+];
 
 export interface Lesson {
   name: string;
@@ -72,7 +92,12 @@ function cutOut(lit: ReturnType<typeof litPixels>, hue: Hue, dice: Dice, whole: 
   const patches = patchesOf(lit).filter((patch) => patch.hue === hue && patch.area >= 12);
   if (patches.length === 0) return undefined;
   const box = patches.reduce<Patch['box']>(
-    (all, { box: [l, t, r, b] }) => [Math.min(all[0], l), Math.min(all[1], t), Math.max(all[2], r), Math.max(all[3], b)],
+    (all, { box: [l, t, r, b] }) => [
+      Math.min(all[0], l),
+      Math.min(all[1], t),
+      Math.max(all[2], r),
+      Math.max(all[3], b),
+    ],
     [9999, 9999, 0, 0],
   );
   const all: Patch = { hue, box, area: patches.reduce((sum, { area }) => sum + area, 0), pieces: [] };
@@ -80,7 +105,12 @@ function cutOut(lit: ReturnType<typeof litPixels>, hue: Hue, dice: Dice, whole: 
   if (whole && dice.chance(0.12)) {
     // The finder is not always exact: a pixel or two of the surroundings.
     const off = () => Math.round(dice.between(-1.4, 1.4));
-    all.box = [Math.max(0, box[0] + off()), Math.max(0, box[1] + off()), Math.min(lit.width, box[2] + off()), Math.min(lit.height, box[3] + off())];
+    all.box = [
+      Math.max(0, box[0] + off()),
+      Math.max(0, box[1] + off()),
+      Math.min(lit.width, box[2] + off()),
+      Math.min(lit.height, box[3] + off()),
+    ];
   }
   return { lit, patch: all };
 }
@@ -93,15 +123,38 @@ function nonsense(symbols: readonly Symbols[], dice: Dice): Drawing {
     const angle = dice.between(0, 6.3);
     const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
     const wide = dice.between(0.6, 2.4);
-    return { lines: [], solids: [{ hole: false, points: [[24 - 20 * dx - wide * dy, 24 - 20 * dy + wide * dx], [24 - 20 * dx + wide * dy, 24 - 20 * dy - wide * dx], [24 + 22 * dx, 24 + 22 * dy]] }] };
+    return {
+      lines: [],
+      solids: [
+        {
+          hole: false,
+          points: [
+            [24 - 20 * dx - wide * dy, 24 - 20 * dy + wide * dx],
+            [24 - 20 * dx + wide * dy, 24 - 20 * dy - wide * dx],
+            [24 + 22 * dx, 24 + 22 * dy],
+          ],
+        },
+      ],
+    };
   }
   if (kind < 2) {
     const from = dice.between(0, 360);
-    return readDrawing(`arc 24 24 ${dice.between(14, 22)} ${from} ${from + dice.between(25, 140)}${dice.chance(0.5) ? `; arc 24 24 ${dice.between(9, 13)} ${from} ${from + 60}` : ''}`, {});
+    return readDrawing(
+      `arc 24 24 ${dice.between(14, 22)} ${from} ${from + dice.between(25, 140)}${dice.chance(0.5) ? `; arc 24 24 ${dice.between(9, 13)} ${from} ${from + 60}` : ''}`,
+      {},
+    );
   }
   if (kind < 3) {
     const digits = String(Math.floor(dice.around(1, 999)));
-    return { lines: wordStrokes(digits.replace(/[125-9]/g, () => dice.pick(['0', '3', '4'])), 24, 24, dice.between(9, 22)), solids: [] };
+    return {
+      lines: wordStrokes(
+        digits.replace(/[125-9]/g, () => dice.pick(['0', '3', '4'])),
+        24,
+        24,
+        dice.between(9, 22),
+      ),
+      solids: [],
+    };
   }
   if (kind < 5) {
     // A piece of a lamp.
@@ -115,15 +168,36 @@ function nonsense(symbols: readonly Symbols[], dice: Dice): Drawing {
     const [one, other] = [dice.pick(dice.pick(symbols).drawings), dice.pick(dice.pick(symbols).drawings)];
     const beside = dice.chance(0.7);
     const put = (drawing: Drawing, by: number): Drawing => ({
-      lines: drawing.lines.map((line) => line.map(([x, y]) => (beside ? [x * 0.5 + by, y * 0.5 + 12] : [x * 0.5 + 12, y * 0.5 + by]))),
-      solids: drawing.solids.map(({ points, hole }) => ({ hole, points: points.map(([x, y]) => (beside ? [x * 0.5 + by, y * 0.5 + 12] : [x * 0.5 + 12, y * 0.5 + by])) })),
+      lines: drawing.lines.map((line) =>
+        line.map(([x, y]) => (beside ? [x * 0.5 + by, y * 0.5 + 12] : [x * 0.5 + 12, y * 0.5 + by])),
+      ),
+      solids: drawing.solids.map(({ points, hole }) => ({
+        hole,
+        points: points.map(([x, y]) => (beside ? [x * 0.5 + by, y * 0.5 + 12] : [x * 0.5 + 12, y * 0.5 + by])),
+      })),
     });
     const [a, b] = [put(one, 0), put(other, 23)];
     return { lines: [...a.lines, ...b.lines], solids: [...a.solids, ...b.solids] };
   }
-  if (kind < 7) return { lines: [], solids: [{ hole: false, points: [[here(), here()], [here(), here()], [here(), here()], [here(), here()]] }] };
+  if (kind < 7)
+    return {
+      lines: [],
+      solids: [
+        {
+          hole: false,
+          points: [
+            [here(), here()],
+            [here(), here()],
+            [here(), here()],
+            [here(), here()],
+          ],
+        },
+      ],
+    };
   return {
-    lines: Array.from({ length: Math.ceil(dice.between(1, 6)) }, () => Array.from({ length: Math.ceil(dice.between(1.1, 4)) + 1 }, () => [here(), here()] as [number, number])),
+    lines: Array.from({ length: Math.ceil(dice.between(1, 6)) }, () =>
+      Array.from({ length: Math.ceil(dice.between(1.1, 4)) + 1 }, () => [here(), here()] as [number, number]),
+    ),
     solids: [],
   };
 }

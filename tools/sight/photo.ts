@@ -48,7 +48,9 @@ export function canvas(width: number, height: number): Canvas {
 
 /** Each maker draws a little differently: proportions and points wander. */
 export function wandered(drawing: Drawing, dice: Dice, far: number): Drawing {
-  const waves = [0, 1, 2].map(() => [dice.bell() * far, dice.between(0.05, 0.14), dice.between(0, 6.3), dice.between(0, 6.3)] as const);
+  const waves = [0, 1, 2].map(
+    () => [dice.bell() * far, dice.between(0.05, 0.14), dice.between(0, 6.3), dice.between(0, 6.3)] as const,
+  );
   return moved(drawing, ([x, y]) => {
     const [sx, sy] = waves.reduce<Point>(
       ([dx, dy], [size, pace, one, other]) => [
@@ -72,7 +74,13 @@ export interface Placed {
 }
 
 /** Adds the light of a drawing to the canvas. */
-export function shine(onto: Canvas, drawing: Drawing, how: Taken, dice: Dice, { x, y, size, hue, stroke, bright }: Placed): void {
+export function shine(
+  onto: Canvas,
+  drawing: Drawing,
+  how: Taken,
+  dice: Dice,
+  { x, y, size, hue, stroke, bright }: Placed,
+): void {
   const edge = Math.ceil(size * 0.25);
   const side = size + 2 * edge;
   const scale = size / FIELD;
@@ -126,6 +134,9 @@ export function ground(onto: Canvas, dice: Dice): void {
 /** Light becomes numbers, with the sensor's noise. */
 export function expose(onto: Canvas, how: Taken, dice: Dice): Pixels {
   for (let at = 0; at < onto.rgb.length; at += 1)
-    onto.rgb[at] = Math.max(0, Math.min(255, (onto.light[at] as number) + (how.noise > 0.5 ? (dice.between(-1.7, 1.7) * how.noise) : 0)));
+    onto.rgb[at] = Math.max(
+      0,
+      Math.min(255, (onto.light[at] as number) + (how.noise > 0.5 ? dice.between(-1.7, 1.7) * how.noise : 0)),
+    );
   return onto;
 }

@@ -67,7 +67,8 @@ function fill({ width, height, cover }: Shades, points: Point[], hole: boolean):
 export function blurred({ width, height, cover }: Shades, radius: number): Shades {
   if (radius < 0.3) return { width, height, cover };
   let now = cover;
-  for (let pass = 0; pass < 2; pass += 1) now = boxed(boxed(now, width, height, radius, true), width, height, radius, false);
+  for (let pass = 0; pass < 2; pass += 1)
+    now = boxed(boxed(now, width, height, radius, true), width, height, radius, false);
   return { width, height, cover: now };
 }
 

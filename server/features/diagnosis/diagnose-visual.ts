@@ -1,0 +1,68 @@
+/** A photo becomes an answer: what was seen in it is evidence beside the words, the place and the car. */
+import type * as z from 'zod/mini';
+import type { DiagnosisResult, VisualDiagnosis } from '#contract/diagnosis.ts';
+import { Problem } from '#contract/problem.ts';
+import { IMAGE_MAX_BYTES, IMAGE_TOO_LARGE, NOT_AN_IMAGE, type SightLocation } from '#contract/sight.ts';
+import { diagnose } from '#engine/diagnose.ts';
+import { carFacts } from '#engine/reason/car.ts';
+import { bytesOf } from '#server/media/data-url.ts';
+import type { Seeing, SeenPhoto } from '#server/media/sight/seeing.ts';
+import { sniff } from '#server/media/sight/sniff.ts';
+import { answerOf } from './answer.ts';
+import type { Diagnosing } from './diagnose-text.ts';
+import { findingsOf, sightOf } from './sight.ts';
+import { carOf, openSession } from './visit.ts';
+
+export async function diagnoseVisual(
+  { mind, sessions, now }: Diagnosing,
+  seeing: Seeing,
+  userId: number | undefined,
+  given: z.output<typeof VisualDiagnosis>,
+): Promise<DiagnosisResult> {
+  const { description, location, imageData, corrections = [], answers = [], carId, carInfo, sessionId } = given;
+  const { saveToHistory = true, labour } = given;
+  const car = await carOf(sessions, userId, carId, carInfo);
+  const sight = sightOf(mind.knowledge, await seenIn(seeing, imageData, location), location, corrections);
+  const session =
+    userId !== undefined && saveToHistory
+      ? await openSession(sessions, userId, {
+          inputType: 'visual',
+          inputContent: description,
+          given: { words: description, answers, location },
+          carId,
+          car,
+          sessionId,
+        })
+      : null;
+
+  const facts = carFacts(car ?? {});
+  const diagnosis = diagnose(mind, {
+    words: description,
+    car: facts,
+    answers: answers.map(({ finding, answer }) => ({ sign: finding, answer })),
+    sensed: findingsOf(sight),
+    thisYear: now().getFullYear(),
+  });
+  const answer = answerOf(mind.knowledge, diagnosis, description, facts, labour ?? undefined);
+  const result: DiagnosisResult = { ...answer, text: `${sight.said} ${answer.text}`, sessionId: session, sight };
+  if (userId !== undefined && session !== null) await sessions.complete(userId, session, result, now());
+  return result;
+}
+
+async function seenIn(seeing: Seeing, imageData: string, location: SightLocation): Promise<SeenPhoto> {
+  const bytes = bytesOf(imageData);
+  if (bytes.length === 0) throw new Problem('validation_failed', 'Image data is required');
+  if (bytes.length > IMAGE_MAX_BYTES) throw new Problem('too_large', IMAGE_TOO_LARGE);
+  const kind = sniff(bytes);
+  if (kind === 'heic') throw new Problem('unsupported_media', HEIC);
+  if (kind === 'other') throw new Problem('unsupported_media', NOT_AN_IMAGE);
+  const answer = await seeing.see(bytes, location).catch((cause: unknown) => {
+    throw new Problem('validation_failed', UNREADABLE, { cause });
+  });
+  if ('photo' in answer) return answer.photo;
+  throw new Problem('validation_failed', UNREADABLE, { cause: answer.unusable });
+}
+
+const HEIC =
+  'HEIC photos cannot be read here. On an iPhone choose Settings, Camera, Formats, Most Compatible, or send a screenshot of the photo.';
+const UNREADABLE = 'This picture could not be read. It may be damaged, cut off or too large; please take it again.';
