@@ -25,6 +25,10 @@ const Profile = lazyRoute(
   () => import('#web/screens/profile.tsx'),
   (module) => module.ProfileScreen,
 );
+const MechanicsSearch = lazyRoute(
+  () => import('#web/screens/mechanics-search.tsx'),
+  (module) => module.MechanicsSearchScreen,
+);
 const QuoteCheck = lazyRoute(
   () => import('#web/screens/quote-check.tsx'),
   (module) => module.QuoteCheckScreen,
@@ -85,7 +89,7 @@ const SCREENS: [path: string, screen: ComponentType][] = [
   ['/tutorials', NotHereYet],
   ['/tutorials/:id', NotHereYet],
   ['/ai-chat', NotHereYet],
-  ['/mechanics-search', NotHereYet],
+  ['/mechanics-search', MechanicsSearch],
   ['/quote-check', QuoteCheck],
   ['/privacy-policy', Letter],
   ['/terms-of-use', Letter],

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const house = testApp();
 const withMap = testApp({ env: { OVERPASS_URL: `http://127.0.0.1:${overpass.port}/api/interpreter` } });
-const folder = temporaryFolder();
+const folder = temporaryFolder('mot-stations');
 const HEADER =
   'Site_Number,Trading_Name,Address1,Address2,Address3,Town,Postcode,Phone,Class_1,Class_2,Class_3,Class_4,Class_5,Class_7';
 const STATIONS = [

@@ -1,0 +1,146 @@
+/** Where to look, and what was found there. */
+
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { BAD_POSTCODE, type Mechanic, readPostcode } from '#contract/mechanics.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { MechanicList } from './mechanic-list.tsx';
+import { findPosition } from './position.ts';
+import { mechanicsQuery, type Where } from './queries.ts';
+import { words } from './words.ts';
+
+const USUAL_MILES = 10;
+const MILES = [3, 5, 20, 50];
+const KM_PER_MILE = 1.609344;
+const milesText = (miles: number) => words.miles(miles);
+
+interface Props {
+  /** The postcode in the address, so that going back finds the same list. */
+  postcode: string;
+  onPostcode: (postcode: string) => void;
+}
+
+export function MechanicSearch({ postcode, onPostcode }: Props) {
+  const [typed, setTyped] = useState(postcode);
+  const [where, setWhere] = useState<Where | undefined>(() => {
+    const read = readPostcode(postcode);
+    return read && { postcode: read.whole };
+  });
+  const [miles, setMiles] = useState(USUAL_MILES);
+  const [error, setError] = useState<string>();
+  const [locating, setLocating] = useState(false);
+  const found = useQuery(mechanicsQuery(where, Math.round(Math.min(80, miles * KM_PER_MILE))));
+
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const read = readPostcode(typed);
+    setError(read ? undefined : BAD_POSTCODE);
+    if (!read) return;
+    setTyped(read.whole);
+    setWhere({ postcode: read.whole });
+    onPostcode(read.whole);
+  };
+
+  const locate = async () => {
+    setLocating(true);
+    setError(undefined);
+    try {
+      setWhere(await findPosition());
+      setTyped('');
+      onPostcode('');
+    } catch (problem) {
+      setError((problem as Error).message);
+    } finally {
+      setLocating(false);
+    }
+  };
+
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-1">
+        <h1 className="text-display font-bold tracking-tight">{words.title}</h1>
+        <p className="max-w-reading text-soft">{words.lead}</p>
+      </div>
+      <form noValidate onSubmit={search} className="grid max-w-reading gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)_9rem] gap-3">
+          <Field label={words.postcode} error={error}>
+            {(control) => (
+              <TextInput
+                {...control}
+                autoComplete="postal-code"
+                autoCapitalize="characters"
+                spellCheck={false}
+                enterKeyHint="search"
+                maxLength={12}
+                placeholder={words.placeholder}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+          </Field>
+          <Field label={words.within}>
+            {(control) => (
+              <Select
+                {...control}
+                prompt={milesText(USUAL_MILES)}
+                options={MILES.map(milesText)}
+                value={miles === USUAL_MILES ? '' : milesText(miles)}
+                onChange={(event) => setMiles(Number.parseInt(event.target.value, 10) || USUAL_MILES)}
+              />
+            )}
+          </Field>
+        </div>
+        <div className="grid gap-3 tablet:grid-cols-2">
+          <Button type="submit" icon="search" pending={found.isFetching}>
+            {found.isFetching ? words.searching : words.search}
+          </Button>
+          <Button look="secondary" icon="pin" pending={locating} onClick={() => void locate()}>
+            {locating ? words.locating : words.position}
+          </Button>
+        </div>
+      </form>
+      <Found where={where} found={found} within={milesText(miles)} />
+    </div>
+  );
+}
+
+function Found({
+  where,
+  found,
+  within,
+}: {
+  where: Where | undefined;
+  found: UseQueryResult<Mechanic[]>;
+  within: string;
+}) {
+  if (where === undefined)
+    return (
+      <EmptyState icon="pin" title={words.start}>
+        {words.startText}
+      </EmptyState>
+    );
+  if (found.isError)
+    return (
+      <EmptyState
+        icon="triangle"
+        title={words.failed}
+        action={<Button onClick={() => void found.refetch()}>{words.retry}</Button>}
+      >
+        {found.error.message}
+      </EmptyState>
+    );
+  if (!found.data)
+    return (
+      <Loading label={words.loading} className="grid gap-4 tablet:grid-cols-2 desk:grid-cols-3">
+        <Skeleton className="h-48" />
+        <Skeleton className="h-48" />
+        <Skeleton className="h-48" />
+      </Loading>
+    );
+  return <MechanicList mechanics={found.data} where={where} within={within} />;
+}
