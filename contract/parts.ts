@@ -51,7 +51,7 @@ export const searchParts = endpoint({
   path: '/api/parts/search',
   summary: 'Options for a part, for the car at hand, cheapest first',
   who: 'anyone',
-  cost: 'engine',
+  cost: 'search',
   body: PartSearch,
   reply: z.array(PartOption),
 });

@@ -16,11 +16,13 @@ import { overpassSource } from './features/mechanics/overpass.ts';
 import { garageRepository } from './features/mechanics/repository.ts';
 import { mechanicRoutes } from './features/mechanics/routes.ts';
 import { loadedSource } from './features/mechanics/sources.ts';
+import { ebayPrices } from './features/parts/ebay.ts';
 import { partRoutes } from './features/parts/routes.ts';
 import { hasPremium } from './features/premium/has-premium.ts';
 import { premiumRoutes } from './features/premium/routes.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
+import { tutorialRoutes } from './features/tutorials/routes.ts';
 import { admit } from './http/admit.ts';
 import { boundBigBodies } from './http/big-bodies.ts';
 import { acceptJsonOnly } from './http/body.ts';
@@ -81,13 +83,20 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   diagnosisRoutes(app, db, mind, clock);
   codeRoutes(app, mind);
   lampRoutes(app, mind);
-  partRoutes(app, db, mind);
+  const { EBAY_CLIENT_ID: clientId, EBAY_CLIENT_SECRET: clientSecret, EBAY_API_URL: url } = config;
+  partRoutes(
+    app,
+    db,
+    mind,
+    clientId && clientSecret ? ebayPrices({ url, clientId, clientSecret }, () => clock().getTime()) : undefined,
+  );
   quoteRoutes(app, mind);
   mechanicRoutes(app, [
     loadedSource(garageRepository(db)),
     ...(config.OVERPASS_URL === undefined ? [] : [overpassSource(config.OVERPASS_URL, () => clock().getTime())]),
   ]);
   premiumRoutes(app, config.BILLING, clock);
+  tutorialRoutes(app, db, mind.knowledge, (user) => hasPremium(user, config.BILLING, clock()));
   communityRoutes(app, {
     db,
     clock,

@@ -107,7 +107,7 @@ test('25,000 stations load, the same file twice changes nothing, a newer one tak
   expect(await importMotStations(repository, save('few.csv', STATIONS), new Date(4_000))).toMatchObject({
     gone: 25_000,
   });
-});
+}, 60_000);
 
 test('a file of another kind changes nothing and says why', async () => {
   const wrong = save('wrong.csv', 'Name,Phone\nA garage,123');

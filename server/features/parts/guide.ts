@@ -1,10 +1,7 @@
 /** Guide prices as the contract's options. */
 import { cheapestFirst, type PartOption, type Quality } from '#contract/parts.ts';
 import { poundsText } from '#contract/quote.ts';
-import type { Knowledge } from '#engine/knowledge.ts';
-import type { PartIndex } from '#engine/parts/find-families.ts';
-import { type Offer, offersFor, PRICES_SET } from '#engine/parts/offers.ts';
-import type { CarFacts } from '#engine/reason/car.ts';
+import { type Offer, PRICES_SET } from '#engine/parts/offers.ts';
 
 const PROS: Record<Quality, string[]> = {
   OEM: ['Made by a supplier of the car factories', 'Fits and lasts like the original'],
@@ -23,12 +20,7 @@ const monthText = (month: string): string =>
 
 const SET = monthText(PRICES_SET);
 
-export const guideOptions = (
-  parts: Knowledge['parts'],
-  index: PartIndex,
-  partName: string,
-  car: CarFacts,
-): PartOption[] => cheapestFirst(offersFor(parts, index, partName, car).map(toOption));
+export const guideOptions = (offers: readonly Offer[]): PartOption[] => cheapestFirst(offers.map(toOption));
 
 const toOption = (offer: Offer): PartOption => ({
   name: offer.name,
