@@ -36,24 +36,24 @@ export function CommunityScreen() {
   return (
     <div className="grid grid-cols-1 content-start gap-5">
       <ScreenTitle>{words.title}</ScreenTitle>
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="grid gap-1">
+      <header className="grid grid-cols-1 gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
           <h1 className="text-title font-heavy tracking-tight tablet:text-display">{words.title}</h1>
-          <p className="text-small text-soft tablet:text-body">{words.lead}</p>
+          <ButtonLink look="quiet" href="/community/experts" icon="spanner" className="-my-2 -mr-4">
+            {words.experts}
+          </ButtonLink>
         </div>
-        <ButtonLink look="quiet" href="/community/experts" icon="spanner" className="-ml-4">
-          {words.experts}
-        </ButtonLink>
+        <p className="text-small text-soft tablet:text-body">{words.lead}</p>
       </header>
       <Tabs label={words.tabs} tabs={TABS} chosen={tab} onChoose={show}>
-        <div className="grid max-w-reading grid-cols-1 gap-5 desk:max-w-none desk:grid-cols-[minmax(0,1fr)_22rem] desk:items-start desk:gap-8">
+        <div
+          className={`grid max-w-reading grid-cols-1 gap-5 desk:max-w-none desk:items-start desk:gap-8 ${writing ? 'desk:grid-cols-2' : 'desk:grid-cols-[minmax(0,1fr)_16rem]'}`}
+        >
           <div className={`grid grid-cols-1 gap-4 ${writing ? '' : 'desk:order-2 desk:sticky desk:top-22'}`}>
             <Write tab={tab} writing={writing} onToggle={toggle} />
             {writing && form}
           </div>
-          <div className={writing ? 'desk:col-span-1' : ''}>
-            {tab === 'qa' ? <QuestionList fault={asked.get('fault') ?? undefined} /> : <PostList />}
-          </div>
+          {tab === 'qa' ? <QuestionList fault={asked.get('fault') ?? undefined} /> : <PostList />}
         </div>
       </Tabs>
     </div>

@@ -48,13 +48,14 @@ export function QuestionList({ fault }: { fault: string | undefined }) {
             value={asked.status ?? ''}
             onChange={({ target }) => change({ status: STATUSES.find((one) => one === target.value) })}
           />
-          <LabelledSelect
-            aria-label={text.order}
-            options={ORDERS}
-            value={asked.sort}
-            onChange={({ target }) => change({ sort: target.value === 'top' ? 'top' : 'new' })}
-            className="col-span-2 tablet:col-span-1"
-          />
+          <div className="col-span-2 tablet:col-span-1">
+            <LabelledSelect
+              aria-label={text.order}
+              options={ORDERS}
+              value={asked.sort}
+              onChange={({ target }) => change({ sort: target.value === 'top' ? 'top' : 'new' })}
+            />
+          </div>
         </div>
       </div>
       {fault && (

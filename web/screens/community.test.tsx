@@ -1,0 +1,276 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { Route } from 'wouter';
+import { questionDraft } from '#web/lib/question-draft.ts';
+import { anna, golf } from '#web/testing/examples.ts';
+import { answer, comment, post, question } from '#web/testing/forum.ts';
+import { network, refuse, serve } from '#web/testing/network.ts';
+import { show } from '#web/testing/show.tsx';
+import { CommunityScreen } from './community.tsx';
+import { CommunityPostScreen } from './community-post.tsx';
+import { CommunityQuestionScreen } from './community-question.tsx';
+
+const POSTS = '/api/community/posts';
+
+function open(address: string, signedIn = true) {
+  window.history.replaceState(null, '', address);
+  if (signedIn) {
+    serve('get', '/api/user', anna);
+    serve('get', '/api/car', golf);
+  }
+  return show(
+    <>
+      <Route path="/community" component={CommunityScreen} />
+      <Route path="/community/posts/:id" component={CommunityPostScreen} />
+      <Route path="/community/qa/:id" component={CommunityQuestionScreen} />
+    </>,
+  );
+}
+
+test('posts are listed with what others thought of them, and lead to their discussion', async () => {
+  serve('get', POSTS, [post]);
+  open('/community', false);
+  expect(await screen.findByRole('link', { name: 'Squealing brakes' })).toHaveAttribute('href', '/community/posts/7');
+  for (const figure of ['2 likes', '1 comment', '31 views']) expect(screen.getByText(figure)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sign in to post' })).toHaveAttribute(
+    'href',
+    '/auth?next=%2Fcommunity%3Fnew%3D1',
+  );
+});
+
+test('without premium the list is a notice with the way to upgrade', async () => {
+  refuse('get', POSTS, 402, 'premium_required', 'The community forum is for premium members');
+  open('/community');
+  expect(await screen.findByText('Premium members only')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Upgrade to Premium' })).toHaveAttribute('href', '/subscription');
+});
+
+test('a list that fails for any other reason says so and is tried again on request', async () => {
+  refuse('get', POSTS, 500, 'internal', 'The server stumbled');
+  const { owner } = open('/community');
+  expect(await screen.findByText('The posts could not be loaded')).toBeVisible();
+  expect(screen.queryByText('Upgrade to Premium')).not.toBeInTheDocument();
+  serve('get', POSTS, [post]);
+  await owner.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Squealing brakes')).toBeVisible();
+});
+
+test('New Post opens the form and Cancel closes it', async () => {
+  serve('get', POSTS, []);
+  const { owner } = open('/community');
+  await owner.click(await screen.findByRole('button', { name: 'New Post' }));
+  expect(screen.getByLabelText('Title')).toBeVisible();
+  await owner.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
+});
+
+test('the new-post form complains in its own words, and then sends', async () => {
+  serve('get', POSTS, []);
+  const sent = serve('post', POSTS, post, 201);
+  const { owner } = open('/community?new=1');
+  const send = await screen.findByRole('button', { name: 'Post' });
+  await owner.click(send);
+  expect(screen.getByText('Title must be at least 5 characters')).toBeVisible();
+  expect(screen.getByText('Content must be at least 10 characters')).toBeVisible();
+  await owner.click(screen.getByLabelText('Title'));
+  await owner.paste('x'.repeat(101));
+  await owner.click(send);
+  expect(screen.getByText('Title must be less than 100 characters')).toBeVisible();
+  await owner.clear(screen.getByLabelText('Title'));
+  await owner.type(screen.getByLabelText('Title'), 'Quiet brakes');
+  await owner.type(screen.getByLabelText('Content'), 'They are quiet now.');
+  await owner.click(send);
+  await waitFor(() => expect(sent).toEqual([{ title: 'Quiet brakes', content: 'They are quiet now.' }]));
+  expect(await screen.findByText('Post published')).toBeVisible();
+});
+
+test('a post that could not be created says why, and what was typed stays', async () => {
+  serve('get', POSTS, []);
+  refuse('post', POSTS, 500, 'internal', 'The server stumbled');
+  const { owner } = open('/community?new=1');
+  await owner.type(await screen.findByLabelText('Title'), 'Quiet brakes');
+  await owner.type(screen.getByLabelText('Content'), 'They are quiet now.');
+  await owner.click(screen.getByRole('button', { name: 'Post' }));
+  expect(await screen.findByText('Error')).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('Quiet brakes');
+});
+
+test('an author is told when a post is held for review', async () => {
+  serve('get', POSTS, []);
+  serve('post', POSTS, { ...post, state: 'held' }, 201);
+  const { owner } = open('/community?new=1');
+  await owner.type(await screen.findByLabelText('Title'), 'Quiet brakes');
+  await owner.type(screen.getByLabelText('Content'), 'See https://parts.example');
+  await owner.click(screen.getByRole('button', { name: 'Post' }));
+  expect(await screen.findByText('Held for review')).toBeVisible();
+});
+
+test('a discussion shows that it is loading, then the post and its comments, with a way back', async () => {
+  serve('get', '/api/community/posts/7', { post, comments: [{ ...comment, edited: true }] });
+  open('/community/posts/7', false);
+  expect(screen.getByText('Loading post...')).toBeVisible();
+  expect(screen.getByText('Please wait while we load the discussion.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Squealing brakes' })).toBeVisible();
+  expect(screen.getByText('Surface rust, I would say.')).toBeVisible();
+  expect(screen.getByText('edited')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to posts' })).toHaveAttribute('href', '/community');
+  expect(screen.getByRole('link', { name: 'Sign in to join in' })).toBeVisible();
+});
+
+test('the comment form complains in its own words, sends, and is empty again', async () => {
+  serve('get', '/api/community/posts/7', { post, comments: [] });
+  const sent = serve('post', '/api/community/posts/7/comments', comment, 201);
+  const { owner } = open('/community/posts/7');
+  await owner.click(await screen.findByRole('button', { name: 'Comment' }));
+  expect(screen.getByText('Comment cannot be empty')).toBeVisible();
+  await owner.click(screen.getByLabelText('Add a comment'));
+  await owner.paste('x'.repeat(501));
+  await owner.click(screen.getByRole('button', { name: 'Comment' }));
+  expect(screen.getByText('Comment must be less than 500 characters')).toBeVisible();
+  await owner.clear(screen.getByLabelText('Add a comment'));
+  await owner.type(screen.getByLabelText('Add a comment'), 'Thanks');
+  await owner.click(screen.getByRole('button', { name: 'Comment' }));
+  await waitFor(() => expect(sent).toEqual([{ content: 'Thanks' }]));
+  await waitFor(() => expect(screen.getByLabelText('Add a comment')).toHaveValue(''));
+});
+
+test('one’s own can be edited and deleted, another’s reported', async () => {
+  serve('get', '/api/community/posts/7', { post: { ...post, mine: true }, comments: [comment] });
+  const reports = serve('post', '/api/community/comments/8/report', {}, 201);
+  const { owner } = open('/community/posts/7');
+  expect(await screen.findByRole('button', { name: 'Edit the post' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Delete the post' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Delete comment by ben' })).not.toBeInTheDocument();
+  await owner.click(screen.getByRole('button', { name: 'Report comment by ben' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await owner.click(dialog.getByRole('button', { name: 'Send Report' }));
+  expect(dialog.getByText('Please choose a reason')).toBeVisible();
+  await owner.selectOptions(dialog.getByLabelText('What is wrong with it?'), 'spam');
+  await owner.click(dialog.getByRole('button', { name: 'Send Report' }));
+  await waitFor(() => expect(reports).toEqual([{ reason: 'spam' }]));
+});
+
+test('nothing a person writes becomes markup; only web addresses become links', async () => {
+  const hostile = '<img src=x onerror=alert(1)> javascript:alert(2) https://example.org/a?b=1. data:text/html,x';
+  const author = { username: '"><script>alert(3)</script>', isGone: false };
+  serve('get', '/api/community/posts/7', {
+    post: { ...post, title: hostile, content: hostile, author },
+    comments: [{ ...comment, content: hostile, author }],
+  });
+  const { container } = open('/community/posts/7', false);
+  await screen.findByRole('heading', { level: 1 });
+  expect(container.querySelector('img, script')).toBeNull();
+  for (const link of screen.getAllByRole('link', { name: /example/ })) {
+    expect(link).toHaveAttribute('href', 'https://example.org/a?b=1');
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  }
+  for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^(\/|https?:)/);
+});
+
+test('questions show status, category, car, views and upvotes', async () => {
+  serve('get', '/api/qa/questions', [question, { ...question, id: 9, status: 'answered', isUrgent: false }]);
+  open('/community?tab=qa', false);
+  const [first, second] = await screen.findAllByRole('link', { name: 'Why does it squeal when I brake?' });
+  const card = within(first?.closest('li') as HTMLElement);
+  for (const shown of ['Open', 'Brakes', 'Urgent', 'Volkswagen Golf 2016', '12 views', '3 upvotes'])
+    expect(card.getByText(shown)).toBeInTheDocument();
+  expect(within(second?.closest('li') as HTMLElement).getByText('Answered')).toBeInTheDocument();
+});
+
+test('a chosen category and status are asked of the server', async () => {
+  const asked: string[] = [];
+  network.use(
+    http.get('*/api/qa/questions', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json([]);
+    }),
+  );
+  const { owner } = open('/community?tab=qa', false);
+  await owner.selectOptions(await screen.findByLabelText('Category'), 'brakes');
+  await owner.selectOptions(screen.getByLabelText('Status'), 'answered');
+  await waitFor(() => expect(asked.at(-1)).toContain('category=brakes'));
+  await waitFor(() => expect(asked.at(-1)).toContain('status=answered'));
+});
+
+test('the ask form complains in the schema’s words, knows the car, and offers what is known already', async () => {
+  serve('get', '/api/qa/questions', []);
+  serve('get', '/api/qa/similar', {
+    questions: [{ id: 5, title: 'Squeal solved', answersCount: 2 }],
+    faults: [{ id: 'brakes/worn-front-pads', title: 'Worn front brake pads', description: 'Nearly used up.' }],
+  });
+  const sent = serve('post', '/api/qa/questions', question, 201);
+  serve('get', '/api/qa/questions/5', { question, answers: [] });
+  const { owner } = open('/community?tab=qa&ask=1');
+  expect(await screen.findByLabelText('Make')).toHaveValue('Volkswagen');
+  expect(screen.getByLabelText('Model')).toHaveValue('Golf');
+  const send = screen.getByRole('button', { name: 'Ask Question' });
+  await owner.click(send);
+  for (const words of [
+    'Question title must be at least 10 characters',
+    'Question content must be at least 20 characters',
+    'Please choose a category',
+  ])
+    expect(screen.getByText(words)).toBeVisible();
+  await owner.type(screen.getByLabelText('Question'), 'Why does it squeal?');
+  expect(await screen.findByRole('link', { name: 'Squeal solved' })).toHaveAttribute('href', '/community/qa/5');
+  expect(screen.getByText('Worn front brake pads')).toBeVisible();
+  await owner.type(screen.getByLabelText('Details'), 'Only in the morning, when cold.');
+  await owner.selectOptions(screen.getByLabelText('Category'), 'brakes');
+  await owner.click(send);
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        title: 'Why does it squeal?',
+        content: 'Only in the morning, when cold.',
+        category: 'brakes',
+        carMake: 'Volkswagen',
+        carModel: 'Golf',
+        carYear: 2016,
+        isUrgent: false,
+      },
+    ]),
+  );
+});
+
+test('a question begun from a diagnosis arrives with its words and suspects, and all of it can be changed', async () => {
+  serve('get', '/api/qa/questions', []);
+  serve('get', '/api/qa/similar', { questions: [], faults: [] });
+  const sent = serve('post', '/api/qa/questions', question, 201);
+  serve('get', '/api/qa/questions/5', { question, answers: [] });
+  questionDraft.write({
+    title: 'Grinding when I brake',
+    content: 'Grinding when I brake, mostly in the morning',
+    category: 'brakes',
+    suspects: [
+      { id: 'brakes/worn-front-pads', title: 'Worn front brake pads' },
+      { id: 'brakes/stuck-caliper', title: 'Stuck caliper' },
+    ],
+  });
+  const { owner } = open('/community?tab=qa&ask=1');
+  expect(await screen.findByLabelText('Question')).toHaveValue('Grinding when I brake');
+  expect(screen.getByLabelText('Category')).toHaveValue('brakes');
+  await owner.click(screen.getByRole('button', { name: 'Leave out Stuck caliper' }));
+  await owner.click(screen.getByRole('button', { name: 'Ask Question' }));
+  await waitFor(() => expect(sent).toMatchObject([{ faultIds: ['brakes/worn-front-pads'] }]));
+  expect(questionDraft.read()).toBeNull();
+});
+
+test('the asker accepts an answer; an expert’s answer is marked and leads to the profile', async () => {
+  serve('get', '/api/qa/questions/5', { question: { ...question, mine: true }, answers: [answer] });
+  const accepted = serve('post', '/api/qa/answers/6/accept', { ...question, status: 'answered' });
+  const { owner } = open('/community/qa/5');
+  expect(await screen.findByText('Expert')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'IMI level 3' })).toHaveAttribute('href', '/community/experts/4');
+  await owner.click(screen.getByRole('button', { name: 'Accept this answer: answer by ben' }));
+  await waitFor(() => expect(accepted).toHaveLength(1));
+});
+
+test('who did not ask cannot accept, and the answer form complains in the schema’s words', async () => {
+  serve('get', '/api/qa/questions/5', { question, answers: [answer] });
+  const { owner } = open('/community/qa/5');
+  await owner.type(await screen.findByLabelText('Your answer'), 'Pads?');
+  await owner.click(screen.getByRole('button', { name: 'Answer' }));
+  expect(screen.getByText('Answer must be at least 10 characters')).toBeVisible();
+  expect(screen.queryByText('Accept this answer')).not.toBeInTheDocument();
+});
