@@ -2,6 +2,7 @@
 import type { Fault } from './knowledge.ts';
 import { type Mind, understand } from './mind.ts';
 import { type CarFacts, hintedFacts } from './reason/car.ts';
+import { leaders } from './reason/leaders.ts';
 import { type NextQuestion, nextQuestions } from './reason/questions.ts';
 import { BALANCE, type Balance, columnOf, type Finding, type Ranking, rank } from './reason/rank.ts';
 import { type Verdict, verdictOf } from './reason/verdict.ts';
@@ -113,10 +114,9 @@ const LEAST_SHOWN = 0.003;
 
 /** One to six results, as many as deserve to be there. */
 function worthShowing(chances: Float64Array): number[] {
-  const order = [...chances.keys()].sort((a, b) => (chances[b] as number) - (chances[a] as number));
   const shown: number[] = [];
   let covered = 0;
-  for (const at of order.slice(0, MOST_SHOWN)) {
+  for (const at of leaders(chances, MOST_SHOWN)) {
     const chance = chances[at] as number;
     if (shown.length > 0 && (chance < LEAST_SHOWN || covered > ENOUGH_COVERED)) break;
     if (!Number.isFinite(chance)) break;

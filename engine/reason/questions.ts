@@ -1,5 +1,6 @@
 /** The questions whose answers would tell most, weighed by what answering costs the owner. */
 import type { Knowledge, Sign } from '../knowledge.ts';
+import { leaders } from './leaders.ts';
 import type { Tables } from './tables.ts';
 
 export interface NextQuestion {
@@ -11,7 +12,7 @@ export interface NextQuestion {
 
 const EFFORT: Record<Sign['how'], number> = { known: 1, look: 0.8, try: 0.6, tool: 0.35 };
 /** Only the faults still in play are asked about. */
-const IN_PLAY = 40;
+const IN_PLAY = 16;
 /** A question worth less than this is not asked. */
 const LEAST_WORTH = 0.04;
 
@@ -23,20 +24,18 @@ export function nextQuestions(
   known: ReadonlySet<string>,
   most = 3,
 ): NextQuestion[] {
-  const inPlay = [...chances.keys()].sort((a, b) => (chances[b] as number) - (chances[a] as number)).slice(0, IN_PLAY);
+  const inPlay = leaders(chances, IN_PLAY);
   const total = inPlay.reduce((sum, at) => sum + (chances[at] as number), 0);
   const shares = inPlay.map((at) => (chances[at] as number) / total);
+
+  const before = entropy(shares);
 
   const worthAsking: NextQuestion[] = [];
   for (const sign of signsOf(knowledge, tables, inPlay)) {
     const { question, how } = knowledge.signs[sign] as Sign;
     if (question === undefined || known.has(sign)) continue;
     const column = tables.chance(sign) as Float64Array;
-    const worth =
-      gain(
-        shares,
-        inPlay.map((at) => column[at] as number),
-      ) * EFFORT[how];
+    const worth = gain(shares, column, inPlay, before) * EFFORT[how];
     if (worth >= LEAST_WORTH) worthAsking.push({ sign, question, worth });
   }
   worthAsking.sort((a, b) => b.worth - a.worth);
@@ -64,16 +63,21 @@ function withoutEchoes(knowledge: Knowledge, questions: readonly NextQuestion[],
 }
 
 /** Expected fall of uncertainty, in bits, when a sign is known to be there or not. */
-function gain(shares: readonly number[], chances: readonly number[]): number {
-  const yes = shares.reduce((sum, share, at) => sum + share * (chances[at] as number), 0);
-  if (yes < 1e-6 || yes > 1 - 1e-6) return 0;
-  const after = (given: (at: number) => number, whole: number) =>
-    entropy(shares.map((share, at) => (share * given(at)) / whole));
-  return (
-    entropy(shares) -
-    yes * after((at) => chances[at] as number, yes) -
-    (1 - yes) * after((at) => 1 - (chances[at] as number), 1 - yes)
-  );
+function gain(shares: readonly number[], column: Float64Array, inPlay: readonly number[], before: number): number {
+  let yes = 0;
+  let sumYes = 0;
+  let sumNo = 0;
+  for (let k = 0; k < shares.length; k += 1) {
+    const share = shares[k] as number;
+    const there = share * (column[inPlay[k] as number] as number);
+    const gone = share - there;
+    yes += there;
+    if (there > 0) sumYes += there * Math.log2(there);
+    if (gone > 0) sumNo += gone * Math.log2(gone);
+  }
+  const no = 1 - yes;
+  if (yes < 1e-6 || no < 1e-6) return 0;
+  return before + sumYes - yes * Math.log2(yes) + sumNo - no * Math.log2(no);
 }
 
 const entropy = (shares: readonly number[]): number =>

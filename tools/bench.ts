@@ -1,0 +1,16 @@
+/** npm run bench: what it can carry, as ratios measured side by side in one run. These machines are noisy: trust the ratios. */
+import { loadavg } from 'node:os';
+import { measureEngine } from './bench/engine.ts';
+import { measureFirstLoad } from './bench/first-load.ts';
+import { measureServer } from './bench/server.ts';
+import { buildAll } from './build/all.ts';
+
+await buildAll();
+console.log(
+  `load average at the start: ${loadavg()
+    .map((value) => value.toFixed(1))
+    .join(', ')}`,
+);
+measureEngine();
+await measureServer();
+measureFirstLoad();
