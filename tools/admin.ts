@@ -1,4 +1,4 @@
-/** npm run admin -- verify-expert | delete-user | make-admin <username>, reports, hide | restore <kind> <id>, pin | unpin <post>, stats, env. */
+/** npm run admin -- verify-expert | delete-user | make-admin <username>, reports, hide | restore <kind> <id>, pin | unpin <post>, tutorial-requests, stats, env. */
 import { parseArgs } from 'node:util';
 import { CONTENT_KINDS } from '#contract/moderation.ts';
 import { envExample } from '#server/config.ts';
@@ -6,10 +6,11 @@ import { accountDataRepository } from '#server/features/accounts/account-data/re
 import { accountRepository } from '#server/features/accounts/repository.ts';
 import { administrationRepository } from '#server/features/administration/repository.ts';
 import { moderationRepository } from '#server/features/community/moderation/repository.ts';
+import { tutorialRepository } from '#server/features/tutorials/repository.ts';
 import { withDatabase } from './with-database.ts';
 
 const USAGE =
-  'npm run admin -- verify-expert <username> | delete-user <username> | make-admin <username> | reports | hide <kind> <id> | restore <kind> <id> | pin <post id> | unpin <post id> | stats | env';
+  'npm run admin -- verify-expert <username> | delete-user <username> | make-admin <username> | reports | hide <kind> <id> | restore <kind> <id> | pin <post id> | unpin <post id> | tutorial-requests | stats | env';
 
 const [command, username = '', number = ''] = parseArgs({ allowPositionals: true }).positionals;
 const kind = CONTENT_KINDS.find((one) => one === username);
@@ -57,6 +58,15 @@ if (command === 'verify-expert' && username) {
     if (await moderationRepository(db).stick(Number(username), command === 'pin'))
       console.log(`The post ${username} is ${command === 'pin' ? 'pinned' : 'no longer pinned'}`);
     else refuse(`There is no post ${username}`);
+  });
+} else if (command === 'tutorial-requests') {
+  await withDatabase(async (db) => {
+    const requests = await tutorialRepository(db).requests();
+    if (requests.length === 0) console.log('Nobody has asked for a tutorial yet');
+    for (const { id, topic, car, by, createdAt } of requests)
+      console.log(
+        `${id}  ${createdAt.toISOString().slice(0, 10)}  ${JSON.stringify(topic)}  ${car ?? '-'}  ${by ?? 'guest'}`,
+      );
   });
 } else if (command === 'stats') {
   await withDatabase(async (db) => {

@@ -49,7 +49,7 @@ export interface PartIndex {
 }
 
 /** The words of a name that count, as the index spells them. */
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   const words = text
     .toLowerCase()
     .normalize('NFKD')
@@ -132,7 +132,7 @@ function likeness({ weights }: PartIndex, words: string[], joined: string, phras
   return Math.max(apart * 0.98, near);
 }
 
-function wordLikeness(a: string, b: string): number {
+export function wordLikeness(a: string, b: string): number {
   if (a === b) return 1;
   const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
   if (shorter.length >= 4 && longer.startsWith(shorter)) return BEGUN;

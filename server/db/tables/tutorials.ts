@@ -1,6 +1,7 @@
-/** Repair tutorials. */
+/** Repair tutorials that were generated, and wishes for more. The written ones come from the knowledge and have no row. */
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, identity, updatedAt } from './columns.ts';
+import { users } from './accounts.ts';
+import { createdAt, identity, reference, updatedAt } from './columns.ts';
 
 const list = (name: string) => jsonb(name).$type<string[]>().notNull().default([]);
 
@@ -21,8 +22,26 @@ export const repairTutorials = pgTable(
     imageUrls: list('image_urls'),
     videoUrl: text('video_url'),
     thumbnailUrl: text('thumbnail_url'),
+    /** The guide as it was put together, in the contract's shape. */
+    guide: jsonb('guide'),
+    /** Job and car: the same two are the same guide. */
+    madeFor: text('made_for').unique(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [index('repair_tutorials_newest').on(table.createdAt, table.id)],
+);
+
+export const tutorialRequests = pgTable(
+  'tutorial_requests',
+  {
+    id: identity(),
+    /** Empty for a guest. */
+    userId: reference('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    topic: text('topic').notNull(),
+    /** "2015 Ford Focus". */
+    car: text('car'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('tutorial_requests_user').on(table.userId)],
 );

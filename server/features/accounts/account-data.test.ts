@@ -7,6 +7,7 @@ import * as community from '#server/db/tables/community.ts';
 import * as diagnostics from '#server/db/tables/diagnostics.ts';
 import { subscriptionPlans, userSubscriptions } from '#server/db/tables/subscriptions.ts';
 import { supportMessages } from '#server/db/tables/support.ts';
+import { tutorialRequests } from '#server/db/tables/tutorials.ts';
 import { type Person, register, testApp } from '#server/testing/test-app.ts';
 
 const server = testApp();
@@ -43,6 +44,7 @@ async function liveHere({ id: userId, name }: Person): Promise<void> {
   const term = { startDate: new Date(), endDate: new Date(), status: 'active', paymentReference: canary };
   await db.insert(userSubscriptions).values({ userId, planId: plan?.id ?? 0, ...term });
   await db.insert(supportMessages).values({ userId, email: canary, message: canary });
+  await db.insert(tutorialRequests).values({ userId, topic: canary });
 }
 
 const post = (who: Person, token: string, userId: number) =>

@@ -19,6 +19,7 @@ import {
 import { diagnosticResults, diagnosticSessions, partOptions } from '#server/db/tables/diagnostics.ts';
 import { userSubscriptions } from '#server/db/tables/subscriptions.ts';
 import { supportMessages } from '#server/db/tables/support.ts';
+import { tutorialRequests } from '#server/db/tables/tutorials.ts';
 
 type OwnedTable = PgTable & { userId: PgColumn };
 
@@ -39,6 +40,7 @@ const OWNED: Record<string, OwnedTable> = {
   expertProfiles,
   subscriptions: userSubscriptions,
   supportMessages,
+  tutorialRequests,
   requests: idempotencyKeys,
 };
 

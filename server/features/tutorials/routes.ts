@@ -1,0 +1,67 @@
+/** Repair guides for anyone; putting one together is a premium feature where billing is enforced. */
+import type { FastifyInstance } from 'fastify';
+import type { CarInfo } from '#contract/cars.ts';
+import { listedName } from '#contract/named-car.ts';
+import { Problem } from '#contract/problem.ts';
+import {
+  FIRST_WRITTEN_ID,
+  listTutorials,
+  readTutorial,
+  requestTutorial,
+  suggestTutorials,
+  type TutorialTopic,
+} from '#contract/tutorials.ts';
+import type { Knowledge } from '#engine/knowledge.ts';
+import type { Db } from '#server/db/open.ts';
+import type { SignedIn } from '#server/http/caller.ts';
+import { serve } from '#server/http/serve.ts';
+import { inList } from './guide.ts';
+import { filtered, libraryOf } from './library.ts';
+import { tutorialRepository } from './repository.ts';
+import { suggest } from './suggest.ts';
+
+export function tutorialRoutes(
+  app: FastifyInstance,
+  db: Db,
+  knowledge: Knowledge,
+  isPremium: (user: SignedIn | undefined) => boolean,
+): void {
+  const library = libraryOf(knowledge);
+  const stored = tutorialRepository(db);
+
+  const carOf = async (userId: number | undefined, { carId, carInfo }: TutorialTopic): Promise<CarInfo | null> => {
+    if (carId == null) return carInfo ?? null;
+    if (userId === undefined) throw new Problem('unauthenticated', 'Please sign in to use a car from your garage');
+    const car = await stored.ownCar(userId, carId);
+    if (!car) throw new Problem('not_found', 'Car not found');
+    return car;
+  };
+
+  serve(app, listTutorials, async ({ query }) => filtered(library, await stored.newest(), query).map(inList));
+
+  serve(app, readTutorial, async ({ params: { tutorial } }) => {
+    const id = /^[1-9]\d{0,15}$/.test(tutorial) ? Number(tutorial) : undefined;
+    const guide =
+      id === undefined
+        ? library.byJob.get(tutorial)
+        : id >= FIRST_WRITTEN_ID
+          ? library.byId.get(id)
+          : await stored.find(id);
+    if (!guide) throw new Problem('not_found', 'Tutorial not found');
+    return guide;
+  });
+
+  serve(app, suggestTutorials, async ({ user, body }) => {
+    if (!isPremium(user))
+      throw new Problem('premium_required', 'The tutorial generator is for premium members. The guides below are not.');
+    const made = suggest(library, body.topic, await carOf(user?.id, body));
+    const tutorials = [];
+    for (const { guide, madeFor } of made) tutorials.push(inList(await stored.keep(guide, madeFor)));
+    return { tutorials };
+  });
+
+  serve(app, requestTutorial, async ({ user, body }) => {
+    const car = await carOf(user?.id, body);
+    return stored.request(user?.id, body.topic, car ? listedName(car) : undefined);
+  });
+}

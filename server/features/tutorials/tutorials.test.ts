@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { CATEGORIES, type Tutorial, type TutorialDetail } from '#contract/tutorials.ts';
+import { SYSTEMS } from '#engine/knowledge.ts';
+import { loadMind } from '#server/knowledge/load.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { isForOwners } from './guide.ts';
+import { tutorialRepository } from './repository.ts';
+
+const server = testApp();
+const { anna, ben, guest } = server;
+const { knowledge } = loadMind();
+
+const list = async (query = '') => (await guest.get(`/api/tutorials${query}`)).json<Tutorial[]>();
+const suggest = (topic: unknown, more: object = {}, who = guest) =>
+  who.post('/api/tutorials/suggest', { topic, ...more });
+
+test('every job that an owner may do has a guide, and each guide an id of its own', async () => {
+  const all = await list();
+  expect(all).toHaveLength(Object.values(knowledge.jobs).filter(isForOwners).length);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  expect(all.length).toBeGreaterThanOrEqual(60);
+});
+
+test('every system of a car is a category with a name', () => {
+  expect(Object.keys(CATEGORIES)).toEqual([...SYSTEMS]);
+});
+
+test('a guide is found by words, misspelt ones too, and by category and difficulty', async () => {
+  expect((await list('?searchQuery=front%20brake%20pads'))[0]?.title).toMatch(/front.*pads/i);
+  expect((await list('?searchQuery=batery'))[0]?.title).toMatch(/battery/i);
+  expect(await list('?searchQuery=lasagne')).toEqual([]);
+  const easyBrakes = await list('?category=brakes&difficulty=beginner');
+  expect(easyBrakes.length).toBeGreaterThan(0);
+  for (const one of easyBrakes) expect(one).toMatchObject({ category: 'brakes', difficulty: 'beginner' });
+});
+
+test('a guide is read by its id and by the id of its job', async () => {
+  const byJob = (await guest.get('/api/tutorials/brakes%2Freplace-front-pads')).json<TutorialDetail>();
+  const byId = (await guest.get(`/api/tutorials/${byJob.id}`)).json<TutorialDetail>();
+  expect(byId).toEqual(byJob);
+  expect(byId.steps.length).toBeGreaterThan(2);
+  expect(byId.dangers.length).toBeGreaterThan(0);
+  expect(byId.parts[0]?.price).toMatch(/£/);
+});
+
+test.each(['999', '1000000001', 'nothing', 'brakes%2Fno-such-job', '0', '-1', 'brakes%2Fadjust-brake-pedal'])(
+  'there is no guide under %s',
+  async (id) => {
+    expect((await guest.get(`/api/tutorials/${id}`)).statusCode).toBe(404);
+  },
+);
+
+test('a topic that names a car becomes guides for that car, kept and marked as generated', async () => {
+  const [first] = (await suggest('change pads on a 2015 Focus')).json<{ tutorials: Tutorial[] }>().tutorials;
+  expect(first).toMatchObject({ generated: true, category: 'brakes' });
+  expect(first?.title).toContain('2015 Ford Focus');
+  expect(await list()).toContainEqual(first);
+  const again = (await suggest('change the pads of my 2015 Ford Focus')).json<{ tutorials: Tutorial[] }>().tutorials;
+  expect(again[0]?.id).toBe(first?.id);
+  const detail = (await guest.get(`/api/tutorials/${first?.id}`)).json<TutorialDetail>();
+  expect(detail).toMatchObject({ id: first?.id, car: '2015 Ford Focus', generated: true });
+});
+
+test('what somebody typed as a car that is in no list is never shown to others', async () => {
+  const carInfo = { make: 'buy at evil.example', model: 'x', year: 2015 };
+  const [first] = (await suggest('top up engine oil', { carInfo })).json<{ tutorials: Tutorial[] }>().tutorials;
+  expect(JSON.stringify(first)).not.toContain('evil');
+});
+
+test('the car of the garage counts, and nobody else’s', async () => {
+  const { id: carId } = (await anna.post('/api/cars', { make: 'Volkswagen', model: 'Golf', year: 2016 })).json();
+  const mine = (await suggest('replace wiper blades', { carId }, anna)).json<{ tutorials: Tutorial[] }>();
+  expect(mine.tutorials[0]?.title).toContain('2016 Volkswagen Golf');
+  expect((await suggest('replace wiper blades', { carId }, ben)).statusCode).toBe(404);
+  expect((await suggest('replace wiper blades', { carId })).statusCode).toBe(401);
+});
+
+test.each([
+  ['replace the airbag', /airbag/i],
+  ['rebuild the high voltage battery', /high-voltage/],
+  ['change front coil springs', /spring/i],
+  ['drop the fuel tank', /fuel/i],
+  ['replace timing chain', /workshop/],
+  ['bake a lasagne', /can’t write that one yet.*request form/],
+])('“%s” is refused with the reason', async (topic, why) => {
+  const answer = await suggest(topic);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json().message).toMatch(why);
+});
+
+test('a blank topic is refused in the words of the screen', async () => {
+  const answer = await suggest('  ');
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().message).toBe('Please enter a repair topic to generate suggestions');
+});
+
+test('a wish is kept for whoever runs the server', async () => {
+  expect((await ben.post('/api/tutorials/requests', { topic: 'Rust on a sill' })).statusCode).toBe(201);
+  expect((await guest.post('/api/tutorials/requests', { topic: 'Hood lining' })).statusCode).toBe(201);
+  expect((await guest.post('/api/tutorials/requests', { topic: '' })).statusCode).toBe(400);
+  const requests = await tutorialRepository(server.db).requests();
+  expect(requests.map(({ topic, by }) => [topic, by])).toEqual([
+    ['Hood lining', null],
+    ['Rust on a sill', 'ben'],
+  ]);
+});
