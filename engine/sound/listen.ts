@@ -68,14 +68,22 @@ export function listen(samples: Float32Array, forest: Forest): Listened {
 
 const toMs = (samples: number) => Math.round((samples / RATE) * 1000);
 
-/** Two kinds may share what one alone does not reach: a squeal that is half a whine still stands out. */
+/** Two kinds may share what one alone does not reach: what is half a squeal and half a whine still stands out. */
 function standingOut(odd: readonly Noise[]): Noise[] {
   const [first, second] = odd;
-  if (!first) return [];
+  if (!first || !second) return [];
   if (first.chance >= STANDS_OUT) return [first, ...odd.slice(1).filter(({ chance }) => chance >= 0.25)];
-  if (second && first.chance + second.chance >= SURE && first.chance >= 0.4) return [first, second];
-  return [];
+  const alike = FAMILIES.some((family) => family.includes(first.kind) && family.includes(second.kind));
+  return alike && first.chance + second.chance >= STANDS_OUT + 0.05 ? [first, second] : [];
 }
+
+/** Kinds that shade into each other. */
+const FAMILIES: readonly (readonly OddKind[])[] = [
+  ['squeal', 'whine', 'chirp'],
+  ['knock', 'tick', 'clicks'],
+  ['clunk', 'knock'],
+  ['grind', 'crank'],
+];
 
 function looksAt(samples: Float32Array, forest: Forest): Look[] {
   const size = Math.min(samples.length, LOOK_S * RATE);

@@ -22,6 +22,8 @@ interface Thread {
   jobs: number;
 }
 
+/** A new thread first loads its module, which takes a moment on a busy machine. */
+const START_WITHIN_MS = 20_000;
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 };
 
 /** Who calls it bounds how many wait: here they simply queue. */
@@ -59,7 +61,7 @@ export function workerPool<Job, Answer>({ module, threads, killAfterMs, jobsEach
     async run(job) {
       const thread = await take();
       try {
-        const answer = await answerTo<Answer>(thread.worker, job, killAfterMs);
+        const answer = await answerTo<Answer>(thread.worker, job, thread.jobs === 0 ? killAfterMs + START_WITHIN_MS : killAfterMs);
         thread.jobs += 1;
         if (thread.jobs >= jobsEach) discard(thread);
         else giveBack(thread);

@@ -31,7 +31,7 @@ export async function diagnoseAudio(
   userId: number | undefined,
   given: z.output<typeof AudioDiagnosis>,
 ): Promise<DiagnosisResult> {
-  const { location, audioData, soundsLike, carId, carInfo, answers = [], sessionId, saveToHistory = true } = given;
+  const { location, audioData, soundsLike, carId, carInfo, answers = [], sessionId, saveToHistory = true, labour } = given;
   const description = given.description ?? '';
   const car = await carOf(sessions, userId, carId, carInfo);
   const { listened, spectrogram } = await heardIn(hearing, audioData);
@@ -57,13 +57,13 @@ export async function diagnoseAudio(
   const said =
     noises.length > 0 ? `in the recording: ${KIND_LABEL[noises[0]?.kind ?? 'tick'].toLowerCase()}` : undefined;
   const diagnosis = diagnose(mind, {
-    words: description || `noise from ${PLACE[location]}`,
+    words: description,
     car: facts,
     answers: answers.map(({ finding, answer }) => ({ sign: finding, answer })),
     sensed: findingsFrom(noises, location, likeNow, said),
     thisYear: now().getFullYear(),
   });
-  const answer = answerOf(mind.knowledge, diagnosis, userInput, facts);
+  const answer = answerOf(mind.knowledge, diagnosis, userInput, facts, labour ?? undefined);
   const nothing = noises.length === 0 && likeNow === undefined && description === '' && answers.length === 0;
   const result: DiagnosisResult = {
     ...(nothing ? { ...answer, ...NOTHING } : answer),
