@@ -43,7 +43,11 @@ export function CompareTable({ options, label }: { options: readonly PartOption[
 }
 
 const Row = ({ option }: { option: PartOption }) => (
-  <tr role="row" className="block border-b border-line p-4 last:border-0 tablet:table-row tablet:p-0">
+  <tr
+    // biome-ignore lint/a11y/noRedundantRoles: said again because the layout takes it away
+    role="row"
+    className="block border-b border-line p-4 last:border-0 tablet:table-row tablet:p-0"
+  >
     <Cell name={columns.part}>{option.name}</Cell>
     <Cell name={columns.brand}>
       <span className="font-semibold">{option.brand}</span>
