@@ -53,6 +53,14 @@ const Expert = lazyRoute(
   () => import('#web/screens/expert.tsx'),
   (module) => module.ExpertScreen,
 );
+const Tutorials = lazyRoute(
+  () => import('#web/screens/tutorials.tsx'),
+  (module) => module.TutorialsScreen,
+);
+const Tutorial = lazyRoute(
+  () => import('#web/screens/tutorial.tsx'),
+  (module) => module.TutorialScreen,
+);
 const Admin = lazyRoute(
   () => import('#web/screens/admin.tsx'),
   (module) => module.AdminScreen,
@@ -86,8 +94,8 @@ const SCREENS: [path: string, screen: ComponentType][] = [
   ['/community/experts', Experts],
   ['/community/experts/:id', Expert],
   ['/admin', Admin],
-  ['/tutorials', NotHereYet],
-  ['/tutorials/:id', NotHereYet],
+  ['/tutorials', Tutorials],
+  ['/tutorials/:id', Tutorial],
   ['/ai-chat', NotHereYet],
   ['/mechanics-search', MechanicsSearch],
   ['/quote-check', QuoteCheck],
@@ -136,6 +144,8 @@ export function usePreloadedScreens(): void {
         Community,
         CommunityPost,
         CommunityQuestion,
+        Tutorials,
+        Tutorial,
         NotHereYet,
         NotFound,
         Letter,

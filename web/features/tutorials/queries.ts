@@ -1,0 +1,58 @@
+/** What we ask the server about tutorials. */
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Car } from '#contract/cars.ts';
+import {
+  listTutorials,
+  readTutorial,
+  requestTutorial,
+  suggestTutorials,
+  type TutorialFilter,
+  type TutorialTopic,
+} from '#contract/tutorials.ts';
+import { call } from '#web/lib/call.ts';
+import { MINUTE_MS, refresh } from '#web/lib/query-client.ts';
+
+const FRESH_MS = 60 * MINUTE_MS;
+
+export const tutorialsQuery = (filter: TutorialFilter) =>
+  queryOptions({
+    queryKey: [listTutorials.path, filter],
+    queryFn: ({ signal }) => call(listTutorials, { query: filter, signal }),
+    staleTime: FRESH_MS,
+  });
+
+/** By its id, or by the id of its job. */
+export const tutorialQuery = (tutorial: string) =>
+  queryOptions({
+    queryKey: [readTutorial.path, tutorial],
+    queryFn: ({ signal }) => call(readTutorial, { params: { tutorial }, signal }),
+    staleTime: FRESH_MS,
+  });
+
+export interface AskedCar {
+  car: Car | null;
+  signedIn: boolean;
+}
+
+/** A member's car is named by its id; a guest's is described. */
+function about({ car, signedIn }: AskedCar): Omit<TutorialTopic, 'topic'> {
+  if (!car) return {};
+  if (signedIn) return { carId: car.id };
+  const { id: _, createdAt: __, ...carInfo } = car;
+  return { carInfo };
+}
+
+export function useSuggest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ topic, asked }: { topic: string; asked: AskedCar }) =>
+      call(suggestTutorials, { body: { topic, ...about(asked) } }),
+    onSuccess: () => void refresh(client, listTutorials.path),
+  });
+}
+
+export const useRequest = () =>
+  useMutation({
+    mutationFn: ({ topic, asked }: { topic: string; asked: AskedCar }) =>
+      call(requestTutorial, { body: { topic, ...about(asked) } }),
+  });

@@ -1,0 +1,21 @@
+/** One tutorial in the list. */
+import { Link } from 'wouter';
+import type { Tutorial } from '#contract/tutorials.ts';
+import { Drawing } from './drawings.tsx';
+import { Facts } from './facts.tsx';
+
+export const TutorialCard = ({ tutorial }: { tutorial: Tutorial }) => (
+  <Link
+    href={`/tutorials/${tutorial.id}`}
+    className="grid h-full grid-cols-[4.5rem_minmax(0,1fr)] content-start items-start gap-3.5 rounded-card bg-surface p-4 shadow-card transition-colors hover:bg-brand-tint"
+  >
+    <span className="flex h-14 items-center justify-center rounded-control bg-brand-tint text-brand-ink">
+      <Drawing category={tutorial.category} className="w-14" />
+    </span>
+    <span className="grid gap-1.5">
+      <strong className="font-bold wrap-anywhere">{tutorial.title}</strong>
+      <span className="line-clamp-2 text-small text-soft">{tutorial.description}</span>
+      <Facts tutorial={tutorial} />
+    </span>
+  </Link>
+);

@@ -1,0 +1,26 @@
+/** `/tutorials`: the generator, the wish, and the list. */
+import { useCurrentCar } from '#web/features/cars/use-current-car.ts';
+import { Generator } from '#web/features/tutorials/generator.tsx';
+import { TutorialList } from '#web/features/tutorials/tutorial-list.tsx';
+import { words } from '#web/features/tutorials/words.ts';
+import { ScreenTitle } from './screen-title.tsx';
+
+export function TutorialsScreen() {
+  const current = useCurrentCar();
+  const asked = current.state === 'known' ? current : { car: null, signedIn: false };
+  return (
+    <>
+      <ScreenTitle>{words.title}</ScreenTitle>
+      <div className="grid grid-cols-1 gap-5">
+        <header className="grid gap-1">
+          <h1 className="text-display font-bold tracking-tight">{words.title}</h1>
+          <p className="max-w-reading text-soft">{words.lead}</p>
+        </header>
+        <div className="grid grid-cols-1 items-start gap-5 desk:grid-cols-[22rem_minmax(0,1fr)]">
+          <Generator asked={asked} />
+          <TutorialList />
+        </div>
+      </div>
+    </>
+  );
+}
