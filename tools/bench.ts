@@ -1,16 +1,19 @@
-/** npm run bench: what it can carry, as ratios measured side by side in one run. These machines are noisy: trust the ratios. */
+/** npm run bench: what it can carry, as ratios measured side by side in one run; npm run bench -- forum: a full forum. These machines are noisy: trust the ratios. */
 import { loadavg } from 'node:os';
 import { measureEngine } from './bench/engine.ts';
 import { measureFirstLoad } from './bench/first-load.ts';
 import { measureServer } from './bench/server.ts';
 import { buildAll } from './build/all.ts';
 
-await buildAll();
-console.log(
-  `load average at the start: ${loadavg()
-    .map((value) => value.toFixed(1))
-    .join(', ')}`,
-);
-measureEngine();
-await measureServer();
-measureFirstLoad();
+if (process.argv[2] === 'forum') await import('./bench/forum.ts');
+else {
+  await buildAll();
+  console.log(
+    `load average at the start: ${loadavg()
+      .map((value) => value.toFixed(1))
+      .join(', ')}`,
+  );
+  measureEngine();
+  await measureServer();
+  measureFirstLoad();
+}

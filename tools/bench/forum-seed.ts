@@ -19,7 +19,7 @@ export async function seedForum(db: Db, posts: number, comments: number): Promis
   await inBatches(posts, (from, to) =>
     db.execute(sql`
       insert into community_posts (user_id, title, content, likes, views, is_sticky, created_at, updated_at)
-      select 1 + n % ${OWNERS}::int, ${COMMON_WORD} || ' and question ' || n, ${textOf(sql`n`)}, (n * 7919) % 500, (n * 104729) % 5000,
+      select 1 + n % ${OWNERS}::int, ${COMMON_WORD} || ' and question ' || n, ${textOf(sql`n`)}, (n * 7919::bigint) % 500, (n * 104729::bigint) % 5000,
         n % 500000 = 499999, at, at
       from (select n, now() - (${posts}::int - n) * interval '20 seconds' as at from generate_series(${from}::int, ${to}::int) n) as made`),
   );
