@@ -53,7 +53,7 @@ test('one asks, another answers, the first accepts', async ({ browser }) => {
   await anna.getByRole('button', { name: 'Ask Question' }).click();
   await anna.getByLabel('Question', { exact: true }).fill(title);
   await anna.getByLabel('Details').fill('It squeals when I brake gently, mostly in the morning.');
-  await anna.getByRole('tabpanel').locator('form').getByLabel('Category').selectOption('brakes');
+  await anna.getByLabel('Category', { exact: true }).selectOption('brakes');
   await anna.getByRole('button', { name: 'Ask Question' }).click();
   await expect(anna.getByRole('heading', { name: title })).toBeVisible();
 

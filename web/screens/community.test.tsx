@@ -187,8 +187,8 @@ test('a chosen category and status are asked of the server', async () => {
     }),
   );
   const { owner } = open('/community?tab=qa', false);
-  await owner.selectOptions(await screen.findByLabelText('Category'), 'brakes');
-  await owner.selectOptions(screen.getByLabelText('Status'), 'answered');
+  await owner.selectOptions(await screen.findByLabelText('Filter by category'), 'brakes');
+  await owner.selectOptions(screen.getByLabelText('Filter by status'), 'answered');
   await waitFor(() => expect(asked.at(-1)).toContain('category=brakes'));
   await waitFor(() => expect(asked.at(-1)).toContain('status=answered'));
 });
