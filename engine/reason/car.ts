@@ -99,6 +99,8 @@ export function hintedFacts(words: string): CarFacts {
 /** Whether the fault can be on this car at all: no spark plugs on a diesel, no clutch in an EV. */
 export function canBeOn({ only }: Pick<Fault, 'only'>, car: CarFacts): boolean {
   if (car.fuel && only.fuel && !only.fuel.includes(car.fuel)) return false;
+  // An electric car has neither clutch nor gearbox, unless a fault's file says that it means electric cars too.
+  if (car.fuel === 'electric' && only.gearbox && !only.fuel?.includes('electric')) return false;
   if (car.gearbox && only.gearbox && !gearboxFits(only.gearbox, car.gearbox)) return false;
   if (car.year && only.from_year && car.year < only.from_year) return false;
   if (car.year && only.to_year && car.year > only.to_year) return false;

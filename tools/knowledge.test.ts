@@ -1,0 +1,69 @@
+/** The knowledge as a whole: sound, safe, and as good on our own exam as we say. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { diagnose } from '#engine/diagnose.ts';
+import type { CarFacts } from '#engine/reason/car.ts';
+import { loadMind } from '#server/knowledge/load.ts';
+import { readKnowledge } from '#server/knowledge/read.ts';
+import { ownCases } from './score/cases.ts';
+import { scoreOf } from './score/report.ts';
+import { namedBy } from './score/words.ts';
+
+const { knowledge, complaints, wrong } = readKnowledge('knowledge');
+const mind = loadMind();
+const texts = parse(readFileSync('knowledge/red-flag-texts.yaml', 'utf8')) as { stop: string[]; harmless: string[] };
+const visit = (words: string, car: CarFacts = {}) =>
+  diagnose(mind, { words, car, answers: [], sensed: [], thisYear: 2026 });
+
+test('every file is sound and every name leads somewhere', () => {
+  expect(wrong).toEqual([]);
+});
+
+test('it is as large as it says', () => {
+  const size = (kind: keyof typeof knowledge) => Object.keys(knowledge[kind]).length;
+  expect(size('faults')).toBeGreaterThanOrEqual(400);
+  expect(size('signs')).toBeGreaterThanOrEqual(450);
+  expect(size('jobs')).toBeGreaterThanOrEqual(250);
+  expect(size('codes')).toBeGreaterThanOrEqual(700);
+  expect(size('lamps')).toBeGreaterThanOrEqual(60);
+  expect(complaints.length).toBeGreaterThanOrEqual(400);
+});
+
+test('whoever tells of danger is told to stop', () => {
+  expect(texts.stop.filter((text) => visit(text).verdict.drive !== 'stop')).toEqual([]);
+});
+
+test('no rule stops anyone for a harmless complaint', () => {
+  expect(
+    texts.harmless.filter((text) => visit(text).verdict.rule !== undefined && visit(text).verdict.drive === 'stop'),
+  ).toEqual([]);
+});
+
+test('our own exam is passed', () => {
+  const { top1, top3, top5 } = scoreOf(ownCases(complaints).map((one) => namedBy(mind, one)));
+  expect(top1).toBeGreaterThan(0.85);
+  expect(top3).toBeGreaterThan(0.93);
+  expect(top5).toBeGreaterThan(0.95);
+});
+
+test.each([
+  ['diesel', 'ignition/worn-spark-plugs'],
+  ['diesel', 'ignition/failed-ignition-coil'],
+  ['petrol', 'turbo-diesel/blocked-dpf'],
+  ['petrol', 'turbo-diesel/failed-glow-plugs'],
+  ['electric', 'clutch-manual/worn-clutch'],
+  ['electric', 'engine/snapped-timing-belt'],
+  ['electric', 'exhaust/corroded-rear-silencer'],
+] as const)('a %s car is never given %s', (fuel, impossible) => {
+  const words = `${knowledge.faults[impossible]?.examples.slice(0, 3).join('. ')}`;
+  expect(visit(words).suspects.map(({ fault }) => fault)).toContain(impossible);
+  expect(visit(words, { fuel }).suspects.map(({ fault }) => fault)).not.toContain(impossible);
+});
+
+test('the same fault is never named twice in one answer', () => {
+  for (const { says } of complaints.slice(0, 100)) {
+    const names = visit(says).suspects.map(({ fault }) => knowledge.faults[fault]?.name);
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
