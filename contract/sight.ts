@@ -53,3 +53,12 @@ export const Sight = z.object({
   thumbnail: z.string(),
 });
 export type Sight = z.infer<typeof Sight>;
+
+/** A photo as it is sent, and sent again with each answer. */
+export const TakenPhoto = z.object({
+  description: z.string(),
+  location: z.enum(SIGHT_LOCATIONS),
+  imageData: z.string(),
+  corrections: z.array(Correction),
+});
+export type TakenPhoto = z.infer<typeof TakenPhoto>;

@@ -8,6 +8,7 @@ import { ResultsSkeleton } from '#web/features/diagnosis/results-skeleton.tsx';
 import { ResultsView } from '#web/features/diagnosis/results-view.tsx';
 import { SaveResults } from '#web/features/diagnosis/save-results.tsx';
 import { HeardPanel } from '#web/features/sound/heard-panel.tsx';
+import { SeenPanel } from '#web/features/visual/seen-panel.tsx';
 import { signInPath } from '#web/lib/sign-in-path.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -40,7 +41,13 @@ function StoredResult({ id }: { id: number }) {
         result={data.result}
         onBack={back}
         parts={<ResultParts issues={data.result.results} car={data.session.car} />}
-        sensed={data.result.sound && <HeardPanel sound={data.result.sound} />}
+        sensed={
+          data.result.sound ? (
+            <HeardPanel sound={data.result.sound} />
+          ) : (
+            data.result.sight && <SeenPanel sight={data.result.sight} />
+          )
+        }
         save={<SaveResults saved saving={false} onSave={() => undefined} />}
       />
     );

@@ -9,7 +9,6 @@ import { TextTab } from '#web/features/diagnosis/text-tab.tsx';
 import type { useDiagnosis } from '#web/features/diagnosis/use-diagnosis.ts';
 import { lazyRoute } from '#web/lib/lazy-route.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { words } from './words.ts';
@@ -30,6 +29,11 @@ const TABS = [
 const AudioTab = lazyRoute(
   () => import('#web/features/sound/audio-tab.tsx'),
   (module) => module.AudioTab,
+);
+
+const VisualTab = lazyRoute(
+  () => import('#web/features/visual/visual-tab.tsx'),
+  (module) => module.VisualTab,
 );
 
 interface Props {
@@ -79,7 +83,15 @@ export function Ask({ current, diagnosis, onAnswered }: Props) {
                   />
                 </Suspense>
               )}
-              {tab === 'visual' && <NotYet icon="camera">{words.home.visualNotYet}</NotYet>}
+              {tab === 'visual' && (
+                <Suspense fallback={<div className="min-h-80" />}>
+                  <VisualTab
+                    pending={diagnosis.seeing}
+                    lamps={lampChoice}
+                    onSubmit={(photo) => diagnosis.submitPhoto(photo, onAnswered)}
+                  />
+                </Suspense>
+              )}
             </Tabs>
           </Card>
           {tab === 'text' && <RecentDiagnostics />}
@@ -88,12 +100,6 @@ export function Ask({ current, diagnosis, onAnswered }: Props) {
     </div>
   );
 }
-
-const NotYet = ({ icon, children }: { icon: 'sound' | 'camera'; children: string }) => (
-  <EmptyState icon={icon} title={words.home.notYet}>
-    {children}
-  </EmptyState>
-);
 
 /** Only where there is room beside the form. */
 const Promises = () => (

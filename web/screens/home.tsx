@@ -30,6 +30,10 @@ export const ResultsView = lazyRoute(
   (module) => module.ResultsView,
 );
 
+const SeenPanel = lazyRoute(
+  () => import('#web/features/visual/seen-panel.tsx'),
+  (module) => module.SeenPanel,
+);
 const HeardPanel = lazyRoute(
   () => import('#web/features/sound/heard-panel.tsx'),
   (module) => module.HeardPanel,
@@ -86,8 +90,17 @@ export function HomeScreen() {
             parts={<ResultParts issues={result.results} car={known?.car ?? null} />}
             labour={<ResultLabour onChange={diagnosis.recost} />}
             sensed={
-              result.sound && (
+              result.sound ? (
                 <HeardPanel sound={result.sound} audioData={diagnosis.sound?.audioData} onAgain={toTabs} />
+              ) : (
+                result.sight && (
+                  <SeenPanel
+                    sight={result.sight}
+                    image={diagnosis.photo?.imageData}
+                    pending={diagnosis.seeing}
+                    onCorrect={diagnosis.photo ? diagnosis.correct : undefined}
+                  />
+                )
               )
             }
             save={

@@ -9,9 +9,6 @@ export const words = {
     text: 'Text',
     audio: 'Audio',
     visual: 'Visual',
-    notYet: 'Not here yet',
-    visualNotYet:
-      'Diagnosis from a photo is being built. Until then, describe what you see: the lamp, the leak, the wear.',
     chat: 'Ask the AI Assistant',
     footer: 'About this app',
     privacy: 'Privacy Policy',

@@ -7,10 +7,13 @@ import {
   type AudioDiagnosis,
   diagnoseAudio,
   diagnoseText,
+  diagnoseVisual,
   type TextDiagnosis,
   type Timeframe,
+  type VisualDiagnosis,
 } from '#contract/diagnosis.ts';
 import { listHistory, saveSession, sessionResults } from '#contract/sessions.ts';
+import type { TakenPhoto } from '#contract/sight.ts';
 import type { RecordedSound } from '#contract/sound.ts';
 import { call } from '#web/lib/call.ts';
 import { labourPlace } from '#web/lib/labour-place.ts';
@@ -50,6 +53,18 @@ export function useDiagnoseAudio() {
   return useMutation({
     mutationFn: ({ sound, ...asked }: AskedAnew & { sound: RecordedSound }) =>
       call(diagnoseAudio, { body: { ...sound, ...aboutOf(asked) } satisfies AudioDiagnosis }),
+    onSuccess: (result) => {
+      if (result.sessionId !== null) void refresh(client, listHistory.path);
+    },
+  });
+}
+
+/** So does a photo. */
+export function useDiagnoseVisual() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ photo, ...asked }: AskedAnew & { photo: TakenPhoto }) =>
+      call(diagnoseVisual, { body: { ...photo, ...aboutOf(asked) } satisfies VisualDiagnosis }),
     onSuccess: (result) => {
       if (result.sessionId !== null) void refresh(client, listHistory.path);
     },

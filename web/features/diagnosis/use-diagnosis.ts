@@ -2,11 +2,14 @@
 
 import { useState } from 'react';
 import type { Answer, DiagnosisResult } from '#contract/diagnosis.ts';
+import type { TakenPhoto } from '#contract/sight.ts';
 import type { RecordedSound } from '#contract/sound.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { type Case, caseStore, lampAnswers, symptomsOf, withAnswer } from './case-store.ts';
-import { type AskedCar, useDiagnose, useDiagnoseAudio, useSaveSession } from './queries.ts';
+import { photoStore } from './photo-store.ts';
+import { photoTrouble } from './photo-trouble.ts';
+import { type AskedCar, useDiagnose, useDiagnoseAudio, useDiagnoseVisual, useSaveSession } from './queries.ts';
 import { recordingStore } from './recording-store.ts';
 import { words } from './words.ts';
 
@@ -14,12 +17,15 @@ export function useDiagnosis(asked: AskedCar | undefined) {
   const kept = useStored(caseStore);
   const diagnose = useDiagnose();
   const diagnoseAudio = useDiagnoseAudio();
+  const diagnoseVisual = useDiagnoseVisual();
   const saveSession = useSaveSession();
   const [answering, setAnswering] = useState<Answer>();
 
   // An answer to a recording is refined with the recording.
   const recording = useStored(recordingStore);
   const sound = kept.result?.sound === undefined ? null : recording;
+  const taken = useStored(photoStore);
+  const photo = kept.result?.sight === undefined ? null : taken;
   const sessionId = asked?.signedIn ? (kept.result?.sessionId ?? null) : null;
 
   const failed = (error: Error) => toast({ title: words.failed, description: error.message, variant: 'destructive' });
@@ -37,6 +43,25 @@ export function useDiagnosis(asked: AskedCar | undefined) {
           then?.(result);
         },
         onError: failed,
+        onSettled: () => setAnswering(undefined),
+      },
+    );
+
+  const askVisual = (
+    taken: TakenPhoto,
+    answers: Answer[],
+    session: number | null,
+    then?: (result: DiagnosisResult) => void,
+  ) =>
+    diagnoseVisual.mutate(
+      { photo: taken, answers, sessionId: session, ...(asked ?? { car: null, signedIn: false }) },
+      {
+        onSuccess: (result) => {
+          photoStore.write(taken);
+          caseStore.change({ answers, result });
+          then?.(result);
+        },
+        onError: (error) => toast({ ...photoTrouble(error), variant: 'destructive' }),
         onSettled: () => setAnswering(undefined),
       },
     );
@@ -68,10 +93,15 @@ export function useDiagnosis(asked: AskedCar | undefined) {
       // Somebody who has signed out meanwhile has no session to refine.
       const answers = withAnswer(kept.answers, answer);
       if (sound) askAudio(sound, answers, sessionId);
+      else if (photo) askVisual(photo, answers, sessionId);
       else ask({ answers }, sessionId);
     },
     /** The same case once more: the costs follow where the owner has work done. */
-    recost: () => (sound ? askAudio(sound, kept.answers, sessionId) : ask({ answers: kept.answers }, sessionId)),
+    recost: () => {
+      if (sound) askAudio(sound, kept.answers, sessionId);
+      else if (photo) askVisual(photo, kept.answers, sessionId);
+      else ask({ answers: kept.answers }, sessionId);
+    },
     sound,
     hearing: diagnoseAudio.isPending,
     /** A new case from a recording. */
@@ -79,10 +109,26 @@ export function useDiagnosis(asked: AskedCar | undefined) {
       recordingStore.write(heard);
       askAudio(heard, [], null, then);
     },
+    photo,
+    seeing: diagnoseVisual.isPending,
+    /** A new case from a photo. */
+    submitPhoto: (given: TakenPhoto, then: () => void) => askVisual(given, lampAnswers(kept.lamps), null, then),
+    /** A box on the photo shows another lamp, or none. */
+    correct: (region: number, lamp: string | null) => {
+      if (!photo) return;
+      const others = photo.corrections.filter((one) => one.region !== region);
+      askVisual({ ...photo, corrections: [...others, { region, lamp }] }, kept.answers, sessionId);
+    },
     saving: saveSession.isPending || (diagnoseAudio.isPending && answering === undefined),
     save: (then?: (result: DiagnosisResult) => void) => {
       if (sound)
         return askAudio(sound, kept.answers, null, (result) => {
+          caseStore.change({ saveWhenSignedIn: false });
+          toast(words.savedToast);
+          then?.(result);
+        });
+      if (photo)
+        return askVisual(photo, kept.answers, null, (result) => {
           caseStore.change({ saveWhenSignedIn: false });
           toast(words.savedToast);
           then?.(result);

@@ -1,0 +1,23 @@
+/** What went wrong with a photo, as the toast says it. */
+import { Problem } from '#contract/problem.ts';
+import { NoConnection } from '#web/lib/call.ts';
+
+const UNPARSED = 'Failed to parse the server response. Please try again.';
+
+export function photoTrouble(error: Error): { title: string; description: string } {
+  if (error instanceof NoConnection) return { title: 'Connection Error', description: error.message };
+  if (!(error instanceof Problem)) return { title: 'Diagnosis Failed', description: 'Failed to analyse image' };
+  if (error.details?.some(({ path }) => path === 'description'))
+    return {
+      title: 'Description Too Short',
+      description: 'Please provide a description of at least 5 characters to help our AI analyze the image.',
+    };
+  if (error.message === UNPARSED) return { title: 'Data Error', description: UNPARSED };
+  return { title: 'Diagnosis Failed', description: said(error) };
+}
+
+/** Without a body of ours the message begins with the status. */
+function said({ message, status }: Problem): string {
+  if (message === '') return `Server error (${status})`;
+  return /^\d{3}: /.test(message) ? `Server responded with error: ${message.slice(0, 3)}` : message;
+}

@@ -1,0 +1,80 @@
+/** A photo of what is wrong, with a few words and where it was taken. */
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { TOO_BRIEF } from '#contract/diagnosis.ts';
+import { DESCRIPTION_LEAST, SIGHT_LOCATIONS, type SightLocation, type TakenPhoto } from '#contract/sight.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { LabelledSelect } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { PhotoDrop } from './photo-drop.tsx';
+import { words } from './words.ts';
+
+const LOCATIONS = SIGHT_LOCATIONS.map((value) => ({ value, label: words.locations[value] }));
+
+interface Props {
+  pending: boolean;
+  /** The way to the lamp picker. */
+  lamps?: ReactNode;
+  onSubmit: (photo: TakenPhoto) => void;
+}
+
+export function VisualTab({ pending, lamps, onSubmit }: Props) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [imageData, setImageData] = useState<string>();
+  const [description, setDescription] = useState('');
+  const [location, setLocation] = useState<SightLocation>('engine');
+  const [error, setError] = useState<string>();
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    const brief = description.trim().length < DESCRIPTION_LEAST;
+    setError(brief ? TOO_BRIEF : undefined);
+    if (!imageData) toast({ ...words.missing, variant: 'destructive' });
+    else if (brief) box.current?.focus();
+    else onSubmit({ description: description.trim(), location, imageData, corrections: [] });
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+      <PhotoDrop imageData={imageData} onPhoto={setImageData} />
+      <Field label={words.location}>
+        {(control) => (
+          <LabelledSelect
+            {...control}
+            name="location"
+            options={LOCATIONS}
+            value={location}
+            onChange={(event) => setLocation(SIGHT_LOCATIONS.find((one) => one === event.target.value) ?? 'other')}
+          />
+        )}
+      </Field>
+      <Field label={words.description} hint={words.counter(description.trim().length)} error={error}>
+        {(control) => (
+          <TextArea
+            {...control}
+            ref={box}
+            name="description"
+            rows={3}
+            placeholder={words.placeholder}
+            value={description}
+            onChange={(event) => {
+              setError(undefined);
+              setDescription(event.target.value);
+            }}
+          />
+        )}
+      </Field>
+      {location === 'interior' && lamps && (
+        <div className="grid gap-2">
+          <p className="text-small text-soft">{words.lamps}</p>
+          {lamps}
+        </div>
+      )}
+      <Button type="submit" size="large" pending={pending}>
+        {pending ? words.analysing : words.analyse}
+      </Button>
+    </form>
+  );
+}

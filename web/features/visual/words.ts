@@ -1,0 +1,47 @@
+/** What the Visual tab and the photo beside an answer say. */
+import type { SightLocation } from '#contract/sight.ts';
+
+export const words = {
+  drop: 'Drop a photo here, or tap to choose one',
+  types: 'JPG, PNG, GIF up to 5MB',
+  paste: 'You can paste one as well.',
+  camera: 'Take a photo',
+  choose: 'Choose a photo',
+  reading: 'Preparing the photo…',
+  preview: 'Your photo',
+  remove: 'Remove the photo',
+  private: 'Place and time are removed before it leaves your phone.',
+  large: (size: string) => `This picture is ${size} MB. We can send a smaller copy that shows as much as is needed.`,
+  reduce: 'Use a smaller copy',
+  another: 'Choose another',
+  description: 'Describe what we should look at',
+  placeholder: 'e.g. this came on this morning, and the car feels weak',
+  counter: (count: number) => `${count}/5 characters minimum`,
+  location: 'Where was it taken?',
+  locations: {
+    engine: 'Engine Bay',
+    exterior: 'Exterior/Body',
+    interior: 'Interior/Dashboard',
+    undercarriage: 'Undercarriage',
+    wheels: 'Wheels/Tires',
+    other: 'Other',
+  } satisfies Record<SightLocation, string>,
+  lamps: 'A warning lamp is lit? Picking it from a list is faster and surer than a photo.',
+  analyse: 'Analyse Image',
+  analysing: 'Analysing Image...',
+  invalid: { title: 'Invalid File', description: 'Please upload an image file (JPEG, PNG, etc.)' },
+  tooLarge: { title: 'File Too Large', description: 'Please upload an image smaller than 5MB' },
+  missing: { title: 'Missing Image', description: 'Please upload an image of the issue' },
+
+  // Beside the answer
+  seen: 'What the photo shows',
+  guess: 'Not sure',
+  you: 'You said so',
+  chance: (chance: number) => `about ${Math.max(1, Math.min(9, Math.round(chance * 10)))} in 10`,
+  drive: { ok: 'No danger', soon: 'See to it soon', 'short-trips': 'Only to a garage', stop: 'Stop now' },
+  colours: { red: 'red', amber: 'amber', green: 'green', blue: 'blue', white: 'white' },
+  wrong: 'Not this lamp?',
+  isReally: (number: number) => `Lamp ${number} is really`,
+  noLamp: 'Not a lamp',
+  anyLamp: 'Choose from all lamps',
+} as const;
