@@ -31,23 +31,42 @@ export function nextQuestions(
   const before = entropy(shares);
 
   const worthAsking: NextQuestion[] = [];
-  for (const sign of signsOf(knowledge, tables, inPlay)) {
-    const { question, how } = knowledge.signs[sign] as Sign;
-    if (question === undefined || known.has(sign)) continue;
-    const column = tables.chance(sign) as Float64Array;
-    const worth = gain(shares, column, inPlay, before) * EFFORT[how];
-    if (worth >= LEAST_WORTH) worthAsking.push({ sign, question, worth });
-  }
+  const weighed = new Set(known);
+  for (const at of inPlay)
+    for (const { sign, question, effort, chance } of candidatesOf(knowledge, tables, at)) {
+      if (weighed.has(sign)) continue;
+      weighed.add(sign);
+      const worth = gain(shares, chance, inPlay, before) * effort;
+      if (worth >= LEAST_WORTH) worthAsking.push({ sign, question, worth });
+    }
   worthAsking.sort((a, b) => b.worth - a.worth);
   return withoutEchoes(knowledge, worthAsking, most);
 }
 
-function signsOf(knowledge: Knowledge, tables: Tables, inPlay: readonly number[]): Set<string> {
-  const signs = new Set<string>();
-  for (const at of inPlay)
-    for (const sign of Object.keys(knowledge.faults[tables.faults[at] as string]?.signs ?? {}))
-      if (sign in knowledge.signs) signs.add(sign);
-  return signs;
+interface Candidate {
+  sign: string;
+  question: string;
+  effort: number;
+  chance: Float64Array;
+}
+
+const remembered = new WeakMap<Tables, Map<number, readonly Candidate[]>>();
+
+/** The signs of a fault that can be asked about; worked out once for each fault. */
+function candidatesOf({ faults, signs }: Knowledge, tables: Tables, at: number): readonly Candidate[] {
+  const ofTables = remembered.get(tables) ?? new Map<number, readonly Candidate[]>();
+  remembered.set(tables, ofTables);
+  const before = ofTables.get(at);
+  if (before) return before;
+  const candidates = Object.keys(faults[tables.faults[at] as string]?.signs ?? {}).flatMap((sign) => {
+    const { question, how } = signs[sign] ?? {};
+    const chance = tables.chance(sign);
+    return question !== undefined && how !== undefined && chance
+      ? [{ sign, question, effort: EFFORT[how], chance }]
+      : [];
+  });
+  ofTables.set(at, candidates);
+  return candidates;
 }
 
 /** Two questions of which one follows from the other are one question. */

@@ -165,6 +165,7 @@ function findPhrase(
   places: Map<string, number[]>,
   anchors: readonly number[],
 ): Match | undefined {
+  for (const { word } of phrase.words) if (!places.has(word)) return undefined;
   let best: Match | undefined;
   for (const anchor of anchors) {
     const sentence = (tokens[anchor] as Token).sentence;
