@@ -5,8 +5,10 @@ import { KINDS, type Kind, ODD_KINDS, type OddKind, RATE } from './kinds.ts';
 import { type Trouble, troubleWith } from './quality.ts';
 
 /** Chance from which a noise counts as standing out, and from which it is said without doubt. */
-export const STANDS_OUT = 0.6;
+export const STANDS_OUT = 0.65;
 export const SURE = 0.85;
+/** The same for kinds that shade into each other, taken together. */
+const FAMILY_STANDS_OUT = 0.75;
 
 /** Seconds that are judged at a time, and how far the next ones begin later. */
 const LOOK_S = 4;
@@ -70,19 +72,18 @@ const toMs = (samples: number) => Math.round((samples / RATE) * 1000);
 
 /** Two kinds may share what one alone does not reach: what is half a squeal and half a whine still stands out. */
 function standingOut(odd: readonly Noise[]): Noise[] {
-  const [first, second] = odd;
-  if (!first || !second) return [];
+  const [first] = odd;
+  if (!first) return [];
   if (first.chance >= STANDS_OUT) return [first, ...odd.slice(1).filter(({ chance }) => chance >= 0.25)];
-  const alike = FAMILIES.some((family) => family.includes(first.kind) && family.includes(second.kind));
-  return alike && first.chance + second.chance >= STANDS_OUT + 0.05 ? [first, second] : [];
+  const family = FAMILIES.find((kinds) => kinds.includes(first.kind)) ?? [];
+  const kin = odd.filter(({ kind }) => family.includes(kind));
+  return kin.reduce((sum, { chance }) => sum + chance, 0) >= FAMILY_STANDS_OUT ? kin.slice(0, 2) : [];
 }
 
 /** Kinds that shade into each other. */
 const FAMILIES: readonly (readonly OddKind[])[] = [
   ['squeal', 'whine', 'chirp'],
   ['knock', 'tick', 'clicks'],
-  ['clunk', 'knock'],
-  ['grind', 'crank'],
 ];
 
 function looksAt(samples: Float32Array, forest: Forest): Look[] {
@@ -98,14 +99,11 @@ function looksAt(samples: Float32Array, forest: Forest): Look[] {
   return looks;
 }
 
-/** A noise need not last: the half of the recording with most of it counts. What is sound must be so throughout. */
+/** The mean over the recording: on real engines a part that looks odd by itself is a false alarm more often than not. */
 function together(looks: readonly Look[], kinds: readonly string[]): Float64Array {
-  const steady = kinds.indexOf('steady');
-  const byOdd = [...looks].sort((a, b) => (a.chances[steady] as number) - (b.chances[steady] as number));
-  const counted = byOdd.slice(0, Math.max(1, Math.ceil(looks.length / 2)));
   const sum = new Float64Array(kinds.length);
-  for (const { chances } of counted)
-    for (let at = 0; at < sum.length; at += 1) sum[at] = (sum[at] as number) + (chances[at] as number) / counted.length;
+  for (const { chances } of looks)
+    for (let at = 0; at < sum.length; at += 1) sum[at] = (sum[at] as number) + (chances[at] as number) / looks.length;
   return sum;
 }
 

@@ -12,7 +12,7 @@ export interface Biquad {
 
 type Pass = 'low' | 'high' | 'band';
 
-export function passing(kind: Pass, hertz: number, q = 0.707): Biquad {
+export function passing(kind: Pass, hertz: number, q = Math.SQRT1_2): Biquad {
   const turn = (2 * Math.PI * Math.min(hertz, RATE * 0.48)) / RATE;
   const cos = Math.cos(turn);
   const alpha = Math.sin(turn) / (2 * q);
