@@ -43,8 +43,8 @@ export const Mechanic = z.object({
   distanceKm: z.number(),
   lat: z.number(),
   lng: z.number(),
-  /** True where only its postcode district is placed, not its door. */
-  approximate: z.boolean(),
+  /** What is placed: its door, its postcode district (to a mile or so), or only the area around its main town. */
+  placed: z.enum(['door', 'district', 'area']),
   specialisms: z.array(z.string()),
   source: z.string(),
 });

@@ -11,7 +11,7 @@ export interface Retailer {
   makers?: readonly string[];
 }
 
-const NEXT_DAY = 'Usually next working day, or collect';
+const NEXT_DAY = 'Usually next day';
 
 /** In the order in which a maker's parts are looked for. */
 const RETAILERS: readonly Retailer[] = [
@@ -52,7 +52,7 @@ const RETAILERS: readonly Retailer[] = [
   {
     name: 'Autodoc',
     search: 'https://www.autodoc.co.uk/search?keyword={words}',
-    delivery: 'Usually 3–7 working days',
+    delivery: 'Usually 3–7 days',
     sells: 'new',
   },
   {
@@ -64,7 +64,7 @@ const RETAILERS: readonly Retailer[] = [
   {
     name: 'eBay UK',
     search: 'https://www.ebay.co.uk/sch/i.html?_nkw={words}',
-    delivery: 'Usually 2–5 working days',
+    delivery: 'Usually 2–5 days',
     sells: 'used',
   },
   { name: 'Blackcircles', delivery: 'Fitted at a garage you choose', sells: 'tyres' },

@@ -66,6 +66,7 @@ export function checkQuote(fault: Fault, text: string, setting: Setting): Checke
 
   const job = jobMeant(fault, knowledge, lines);
   const needed = partsOf(job, knowledge.parts);
+  const alternatives = fault.mended_by.flatMap((id) => partsOf(knowledge.jobs[id] as Job, knowledge.parts));
   const rate = labourRate(place);
   const guideOf = partGuide(car, place);
   const named = new Set<string>();
@@ -80,6 +81,10 @@ export function checkQuote(fault: Fault, text: string, setting: Setting): Checke
       named.add(part.id);
       return { ...shared, kind: 'part', part: plainName(part.part.name), ...against(line.price, guideOf(part)) };
     }
+    // Another way of mending the same fault uses it: no reason to doubt it.
+    const beside = alternatives.find(({ id }) => line.families.includes(id));
+    if (beside)
+      return { ...shared, kind: 'part', part: plainName(beside.part.name), ...against(line.price, guideOf(beside)) };
     const other = knowledge.parts[line.families[0] ?? ''];
     if (other) return { ...shared, kind: 'part', part: plainName(other.name), verdict: 'not-needed' };
     return { ...shared, kind: 'unknown', verdict: 'unknown' };
@@ -107,14 +112,14 @@ function jobMeant(fault: Fault, { jobs, parts }: Knowledge, lines: readonly { fa
   const possible = fault.mended_by.flatMap((id) => jobs[id] ?? []);
   const [usual] = possible;
   if (!usual) throw new Error(`No job mends ${fault.name}`);
-  const matches = (job: Job) => {
-    const needed = new Set(partsOf(job, parts).map(({ id }) => id));
-    const named = lines.filter(({ families }) => families.some((id) => needed.has(id))).length;
-    // Of two that fit, the smaller.
-    return named - needed.size / 100;
-  };
+  // By what the parts are worth: a tin of cleaner in common says less than the discs that are not there.
+  const matches = (job: Job) =>
+    partsOf(job, parts).reduce((sum, { id, part, count }) => {
+      const worth = ((part.price[0] + part.price[1]) / 2) * count;
+      return sum + (lines.some(({ families }) => families.includes(id)) ? worth : -worth / 2);
+    }, 0);
   const best = possible.reduce((first, job) => (matches(job) > matches(first) ? job : first), usual);
-  return matches(best) > 0.5 ? best : usual;
+  return matches(best) > 0 ? best : usual;
 }
 
 const partGuide = (car: CarFacts, { garage }: LabourPlace) => {

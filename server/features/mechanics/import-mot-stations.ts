@@ -60,7 +60,8 @@ function stationOf(row: Record<string, string>): NewGarage | undefined {
     address: [...new Set(lines.map(readable))].join(', '),
     postcode: postcode.whole,
     phone: row.Phone || null,
-    ...place,
+    lat: place.lat,
+    lng: place.lng,
     specialisms: classesOf(row),
   };
 }

@@ -57,6 +57,7 @@ test('garages near a postcode come nearest first, with address, phone and what t
     postcode: 'LS4 2AB',
     phone: '0113 496 0000',
     specialisms: ['mot', 'mot-vans'],
+    placed: 'district',
     source: 'DVSA active MOT test stations',
   });
   expect(found[1]?.distanceKm).toBeGreaterThan(30);
@@ -137,7 +138,7 @@ test('garages on OpenStreetMap are found through the operator’s Overpass serve
   });
   const found = await near('lat=50.72&lng=-3.53', withMap.guest);
   expect(found.map(({ id }) => id)).toEqual(['osm-node-7', 'osm-way-8']);
-  expect(found[0]).toMatchObject({ approximate: false, distanceKm: 0, specialisms: ['repair', 'brakes'] });
+  expect(found[0]).toMatchObject({ placed: 'door', distanceKm: 0, specialisms: ['repair', 'brakes'] });
   expect(decodeURIComponent(overpass.asked.join(''))).toContain('car_repair');
 });
 

@@ -86,7 +86,7 @@ function mechanicOf({ type, id, lat, lon, center, tags = {} }: Element, from: Pl
       phone: tags.phone ?? tags['contact:phone'] ?? null,
       distanceKm: Math.round(distanceKm(from, at) * 10) / 10,
       ...at,
-      approximate: false,
+      placed: 'door',
       specialisms: specialismsOf(tags),
       source: NAME,
     },

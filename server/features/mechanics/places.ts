@@ -1,5 +1,5 @@
 /** Where things are: postcodes by their outward code, distances by the great circle. */
-import { OUTWARD_CODES } from './outward-codes.ts';
+import { OUTWARD_CODES, POSTCODE_AREAS } from './outward-codes.ts';
 
 export interface Place {
   lat: number;
@@ -26,20 +26,25 @@ export function boxAround({ lat, lng }: Place, radiusKm: number) {
   return { south: lat - up, north: lat + up, west: lng - across, east: lng + across };
 }
 
-const places = new Map(
-  OUTWARD_CODES.trim()
-    .split(/\s*\n\s*/)
-    .flatMap((line) => line.split(/\s*;\s*/))
-    .filter(Boolean)
-    .map((entry) => {
-      const [code = '', lat, lng] = entry.split(/[ ,]/);
-      return [code, { lat: Number(lat), lng: Number(lng) }] as const;
-    }),
-);
+const tableOf = (text: string): Map<string, Place> =>
+  new Map(
+    text
+      .trim()
+      .split(/\s*[;\n]\s*/)
+      .map((entry) => {
+        const [code = '', lat, lng] = entry.split(/[ ,]/);
+        return [code, { lat: Number(lat), lng: Number(lng) }] as const;
+      }),
+  );
 
-/** Where an outward code is: its own place, else the middle of its area ("M" for "M99"). */
-export function placeOfOutward(outward: string): Place | undefined {
-  const area = /^[A-Z]+/.exec(outward)?.[0] ?? '';
+const districts = tableOf(OUTWARD_CODES);
+const areas = tableOf(POSTCODE_AREAS);
+
+/** Where an outward code is. `exact` is false where only its area is placed ("M" for "M99"). */
+export function placeOfOutward(outward: string): (Place & { exact: boolean }) | undefined {
   // London's "EC1A" lies in "EC1".
-  return places.get(outward) ?? places.get(outward.replace(/[A-Z]$/, '')) ?? places.get(area);
+  const district = districts.get(outward) ?? districts.get(outward.replace(/[A-Z]$/, ''));
+  if (district) return { ...district, exact: true };
+  const area = areas.get(/^[A-Z]+/.exec(outward)?.[0] ?? '');
+  return area && { ...area, exact: false };
 }

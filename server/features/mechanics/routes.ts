@@ -55,7 +55,7 @@ function eachOnce(mechanics: Mechanic[]): Mechanic[] {
     const name = mechanic.name.toLowerCase().replace(/\b(ltd|limited|llp|plc)\b|[^a-z0-9]/g, '');
     const key = mechanic.postcode ? `${name} ${mechanic.postcode.replace(/\s/g, '').toUpperCase()}` : mechanic.id;
     const other = known.get(key);
-    if (!other || (other.approximate && !mechanic.approximate)) {
+    if (!other || (other.placed !== 'door' && mechanic.placed === 'door')) {
       const specialisms = [...new Set([...mechanic.specialisms, ...(other?.specialisms ?? [])])];
       known.set(key, { ...mechanic, phone: mechanic.phone ?? other?.phone ?? null, specialisms });
     } else other.specialisms = [...new Set([...other.specialisms, ...mechanic.specialisms])];

@@ -1,7 +1,7 @@
 /** Where garages come from: each source behind one port. */
 import type { Mechanic, MechanicSource, Specialism } from '#contract/mechanics.ts';
 import { DVSA } from './import-mot-stations.ts';
-import type { Place } from './places.ts';
+import { type Place, placeOfOutward } from './places.ts';
 import type { GarageRepository } from './repository.ts';
 
 export interface GarageSource {
@@ -30,8 +30,7 @@ export const loadedSource = (garages: GarageRepository): GarageSource => ({
         distanceKm: Math.round(distanceKm * 10) / 10,
         lat,
         lng,
-        // Its outward code is placed, not its door.
-        approximate: true,
+        placed: placeOfOutward(postcode.split(' ')[0] ?? '')?.exact ? ('district' as const) : ('area' as const),
         specialisms,
         source: NAMES[source]?.name ?? source,
       }),

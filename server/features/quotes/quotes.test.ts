@@ -28,6 +28,12 @@ test('what the fault does not need is asked about, what is unknown is called unk
   expect(lines.map(({ verdict }) => verdict)).toEqual(['fair', 'not-needed', 'unknown', 'fair']);
 });
 
+test('a tin of cleaner neither turns a pad job into a disc job nor is doubted', async () => {
+  const { job, lines } = await check('Front brake pads £45\nBrake cleaner £9.50\nLabour £80');
+  expect(job).toBe('Replace front brake pads');
+  expect(lines.map(({ verdict }) => verdict)).toEqual(['fair', 'fair', 'fair']);
+});
+
 test('a part that the job needs and the quote leaves out is named', async () => {
   const { missing } = await check('Labour £80');
   expect(missing.map(({ name }) => name)).toContain('Front brake pads');

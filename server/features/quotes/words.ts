@@ -34,7 +34,7 @@ export function sayLine(line: JudgedLine, job: Job, rate: Band): Said {
         };
       return {
         note: `Above the guide of ${band}.`,
-        ask: `Which make of ${what} is this, and is there a good alternative at a lower price? I had read of ${band}.`,
+        ask: `Could you tell me the make of the ${what}, and is there a good alternative at a lower price? I had read of ${band}.`,
       };
     case 'low':
       return {
@@ -51,7 +51,7 @@ export function sayLine(line: JudgedLine, job: Job, rate: Band): Said {
         ? { note: 'No price could be read in this line.', ask: `What does the ${what} come to, with VAT?` }
         : {
             note: 'We do not know this one, so we say nothing about its price.',
-            ask: `Could you tell me what “${text}” covers?`,
+            ask: `Could you tell me what “${text.replace(/\s*£.*$/, '')}” covers?`,
           };
     default:
       return verdict satisfies never;
@@ -68,4 +68,4 @@ export const toLine = (line: JudgedLine, job: Job, rate: Band): QuoteLine => ({
   ...sayLine(line, job, rate),
 });
 
-export const askForMissing = (name: string): string => `Is the ${lower(name)} included, or does it not need replacing?`;
+export const askForMissing = (name: string): string => `Does the price include the ${lower(name)}?`;

@@ -5,8 +5,8 @@ import type { Where } from './queries.ts';
 const MAPS = 'https://www.google.com/maps';
 
 /** To the door where it is known, else to the address in words. */
-export const directionsTo = ({ lat, lng, approximate, name, address, postcode }: Mechanic): string => {
-  const to = approximate ? [name, address, postcode].filter(Boolean).join(', ') : `${lat},${lng}`;
+export const directionsTo = ({ lat, lng, placed, name, address, postcode }: Mechanic): string => {
+  const to = placed !== 'door' ? [name, address, postcode].filter(Boolean).join(', ') : `${lat},${lng}`;
   return `${MAPS}/dir/?api=1&destination=${encodeURIComponent(to)}`;
 };
 

@@ -9,10 +9,13 @@ import { words } from './words.ts';
 
 const KM_PER_MILE = 1.609344;
 
-function distanceText({ distanceKm, approximate }: Mechanic): string {
+/** No more exact than what is known: a door, a district, or only the area. */
+function distanceText({ distanceKm, placed, postcode }: Mechanic): string {
   const miles = distanceKm / KM_PER_MILE;
-  if (approximate && miles < 1) return words.distance(words.nextDoor, false);
-  return words.distance(words.miles(miles < 10 ? Math.round(miles * 10) / 10 : Math.round(miles)), approximate);
+  if (placed === 'door') return words.away(words.miles(miles < 10 ? Math.round(miles * 10) / 10 : Math.round(miles)));
+  const outward = postcode?.split(' ')[0] ?? '';
+  if (placed === 'area') return words.inArea(outward);
+  return miles < 1.5 ? words.inDistrict(outward) : words.about(words.miles(Math.round(miles)));
 }
 
 const ACTION =

@@ -3,12 +3,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Mechanic, SPECIALISMS, type Specialism } from '#contract/mechanics.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ChipButton } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { MapLink } from './map-link.tsx';
 import { MechanicCard } from './mechanic-card.tsx';
 import { mechanicSourcesQuery, type Where } from './queries.ts';
 import { words } from './words.ts';
+
+/** A phone's worth of reading. */
+const AT_ONCE = 12;
 
 interface Props {
   mechanics: readonly Mechanic[];
@@ -18,6 +22,7 @@ interface Props {
 
 export function MechanicList({ mechanics, where, within }: Props) {
   const [wanted, setWanted] = useState<Specialism[]>([]);
+  const [pages, setPages] = useState(1);
   const { data: sources } = useQuery(mechanicSourcesQuery);
   // The sources are refetched with the app; until they are known, nothing is said of them.
   if (mechanics.length === 0) {
@@ -65,14 +70,19 @@ export function MechanicList({ mechanics, where, within }: Props) {
       )}
       {shown.length === 0 && <p>{words.noMatch}</p>}
       <ul className="grid gap-4 tablet:grid-cols-2 desk:grid-cols-3">
-        {shown.map((mechanic) => (
+        {shown.slice(0, pages * AT_ONCE).map((mechanic) => (
           <li key={mechanic.id}>
             <MechanicCard mechanic={mechanic} />
           </li>
         ))}
       </ul>
+      {shown.length > pages * AT_ONCE && (
+        <Button look="secondary" onClick={() => setPages(pages + 1)} className="justify-self-center">
+          {words.more}
+        </Button>
+      )}
       <div className="grid gap-1 text-caption text-soft">
-        {shown.some(({ approximate }) => approximate) && <p>{words.approximate}</p>}
+        {shown.some(({ placed }) => placed !== 'door') && <p>{words.rough}</p>}
         {sources?.map(({ id, name, loadedAt, attribution }) => (
           <p key={id}>
             {loadedAt ? words.loadedAt(name, new Date(loadedAt).toLocaleDateString('en-GB')) : `${name}.`} {attribution}

@@ -13,7 +13,7 @@ const smith = {
   distanceKm: 3.2,
   lat: 53.8,
   lng: -1.6,
-  approximate: true,
+  placed: 'district',
   specialisms: ['mot', 'mot-vans'],
   source: 'DVSA active MOT test stations',
 };

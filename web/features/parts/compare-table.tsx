@@ -10,13 +10,14 @@ import { words } from './words.ts';
 const { columns } = words;
 
 export function CompareTable({ options, label }: { options: readonly PartOption[]; label: string }) {
-  const [cheapest] = cheapestFirst(options);
+  const [cheapest, ...others] = cheapestFirst(options);
+  const same = others.filter(({ price }) => price === cheapest?.price).length;
   return (
     <div className="grid gap-4">
       {cheapest && (
         <Notice tone="go" icon="pound">
           <p>
-            {words.bestValue(cheapest.brand, cheapest.price, cheapest.retailer)}{' '}
+            {words.bestValue(cheapest.brand, cheapest.price, cheapest.retailer)} {same > 0 && words.samePrice(same)}{' '}
             {cheapest.quality === 'Used' && words.bestUsed}
           </p>
         </Notice>
@@ -26,7 +27,7 @@ export function CompareTable({ options, label }: { options: readonly PartOption[
         <thead className="sr-only tablet:not-sr-only tablet:table-header-group">
           <tr className="tablet:border-b tablet:border-line">
             {Object.values(columns).map((name) => (
-              <th key={name} scope="col" className="px-3 py-3 text-left text-small font-semibold text-soft">
+              <th key={name} scope="col" className="px-2 py-3 text-left first:pl-4 text-small font-semibold text-soft">
                 {name}
               </th>
             ))}
@@ -70,7 +71,7 @@ const Cell = ({ name, wide = false, children }: { name: string; wide?: boolean; 
   <td
     // biome-ignore lint/a11y/noRedundantRoles: said again because the layout takes it away
     role="cell"
-    className={`flex items-baseline justify-between gap-4 py-1 text-small tablet:table-cell tablet:px-3 tablet:py-3 tablet:align-middle ${wide ? 'pt-3' : ''}`}
+    className={`flex items-baseline justify-between gap-4 py-1 text-small tablet:table-cell tablet:px-2 tablet:py-3 tablet:align-middle first:tablet:min-w-28 first:tablet:pl-4 ${wide ? 'pt-3' : ''}`}
   >
     {!wide && (
       <span aria-hidden="true" className="shrink-0 text-soft tablet:hidden">

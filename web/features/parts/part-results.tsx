@@ -39,18 +39,20 @@ export function PartResults({ part, options }: { part: string; options: readonly
         {words.found(shown.length)}
       </p>
       <Source options={options} />
-      <div className="grid gap-3 tablet:grid-cols-3">
-        <Field label={words.sort}>
-          {(control) => (
-            <Select
-              {...control}
-              prompt={sorts.cheapest}
-              options={[sorts.dearest, sorts.quality]}
-              value={sort}
-              onChange={(event) => setSort(event.target.value)}
-            />
-          )}
-        </Field>
+      <div className="grid grid-cols-2 gap-3 tablet:grid-cols-3">
+        <div className="col-span-2 tablet:col-span-1">
+          <Field label={words.sort}>
+            {(control) => (
+              <Select
+                {...control}
+                prompt={sorts.cheapest}
+                options={[sorts.dearest, sorts.quality]}
+                value={sort}
+                onChange={(event) => setSort(event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
         <Field label={words.quality}>
           {(control) => (
             <Select

@@ -26,6 +26,7 @@ export const words = {
   liveFailed: 'Live offers could not be reached just now, so these are guide prices.',
   bestValue: (brand: string, price: string, retailer: string) =>
     `Best value: ${brand} at ${price} (${retailer}) is the cheapest option.`,
+  samePrice: (count: number) => (count === 1 ? 'One other costs the same.' : `${count} others cost the same.`),
   bestUsed: 'It is a used part: ask about its age, mileage and warranty.',
   columns: {
     part: 'Part',
