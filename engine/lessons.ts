@@ -1,6 +1,6 @@
 /** What the likeness model is taught with: the stories and names that mechanics wrote, each with its fault. */
 import { type Knowledge, systemOf } from './knowledge.ts';
-import { type Learnt, type Mind, mindOf, understand } from './mind.ts';
+import { type Learnt, type Mind, mindOf, understand, vocabularyOf } from './mind.ts';
 import type { HeardCounts } from './reason/tables.ts';
 import { type Lesson, learnLikeness, SCHOOLING, type Schooling } from './words/learn.ts';
 import { overlapModel } from './words/overlap.ts';
@@ -48,5 +48,6 @@ export function learnFrom(knowledge: Knowledge, schooling: Schooling = SCHOOLING
       schooling,
     ),
     heard: heardIn(knowledge, untaught),
+    vocabulary: vocabularyOf(knowledge),
   };
 }

@@ -6,7 +6,7 @@ import { type HeardCounts, tablesOf } from './reason/tables.ts';
 import { codesIn } from './words/codes.ts';
 import { featuresOf } from './words/features.ts';
 import { type Ear, earOf, type HeardSign, hearSigns } from './words/hear.ts';
-import { type Lexicon, lexiconOf } from './words/lexicon.ts';
+import { contentStems, type Lexicon, lexiconOf } from './words/lexicon.ts';
 import { type LikenessModel, likenessOf } from './words/likeness.ts';
 import { tokensOf } from './words/tokens.ts';
 
@@ -24,10 +24,12 @@ export interface Learnt {
   /** The same for whole systems: with hundreds of stories each, it knows where to look when it does not know what for. */
   systems: LikenessModel;
   heard: Record<string, HeardCounts>;
+  /** Stems that count as correctly spelt. */
+  vocabulary: string[];
 }
 
 export function mindOf(knowledge: Knowledge, learnt?: Learnt): Mind {
-  const lexicon = lexiconOf(knowledge.words, textsOf(knowledge));
+  const lexicon = lexiconOf(knowledge.words, learnt?.vocabulary ?? vocabularyOf(knowledge));
   const classes = learnt && { faults: learnt.likeness.classes, systems: learnt.systems.classes };
   const tables = tablesOf(knowledge, learnt?.heard, classes);
   return {
@@ -58,13 +60,27 @@ export function understand(mind: Pick<Mind, 'lexicon' | 'ear'>, text: string): U
   return { heard, codes, features: featuresOf(tokens, heard, codes), words: tokens.length };
 }
 
-/** Every text whose words count as correctly spelt. */
+/** A stem that only one story holds may be one owner's slip of the finger. */
+const LEAST_STORIES = 2;
+
+/** Stems that count as correctly spelt: all that mechanics wrote, and what more than one owner's story holds. */
+export function vocabularyOf(knowledge: Knowledge): string[] {
+  const known = new Set<string>();
+  for (const text of textsOf(knowledge)) for (const stem of contentStems(text)) known.add(stem);
+  const told = new Map<string, number>();
+  for (const { examples } of Object.values(knowledge.faults))
+    for (const example of examples)
+      for (const stem of new Set(contentStems(example))) told.set(stem, (told.get(stem) ?? 0) + 1);
+  for (const [stem, stories] of told) if (stories >= LEAST_STORIES) known.add(stem);
+  return [...known];
+}
+
+/** What mechanics wrote. */
 function* textsOf({ faults, signs, parts }: Knowledge): Generator<string> {
-  for (const { name, also, summary, examples } of Object.values(faults)) {
+  for (const { name, also, summary } of Object.values(faults)) {
     yield name;
     yield summary;
     yield* also;
-    yield* examples;
   }
   for (const { label, heard, denied, unless } of Object.values(signs)) {
     yield label;

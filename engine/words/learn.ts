@@ -19,7 +19,7 @@ export interface Schooling {
   seen: number;
 }
 
-export const SCHOOLING: Schooling = { rounds: 6, rate: 0.35, decay: 1e-3, least: 0.15, seen: 2 };
+export const SCHOOLING: Schooling = { rounds: 6, rate: 0.35, decay: 1e-3, least: 0.2, seen: 2 };
 
 export function learnLikeness(lessons: readonly Lesson[], schooling: Schooling = SCHOOLING): LikenessModel {
   const classes = [...new Set(lessons.map(({ fault }) => fault))].sort();

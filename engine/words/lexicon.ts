@@ -10,11 +10,8 @@ export interface Lexicon {
 /** Longest run of words that a group of synonyms may name. */
 const LONGEST_SAYING = 5;
 
-/**
- * A lexicon from the synonym groups (read-as name → ways of saying it) and every text the knowledge holds, whose words
- * count as correctly spelt.
- */
-export function lexiconOf(groups: Record<string, string[]>, texts: Iterable<string>): Lexicon {
+/** A lexicon from the synonym groups (read-as name → ways of saying it) and the stems that count as correctly spelt. */
+export function lexiconOf(groups: Record<string, string[]>, vocabulary: Iterable<string>): Lexicon {
   const sayings = new Map<string, string>();
   for (const [name, ways] of Object.entries(groups))
     for (const way of [name, ...ways]) {
@@ -24,7 +21,8 @@ export function lexiconOf(groups: Record<string, string[]>, texts: Iterable<stri
       const key = stems.join(' ');
       if (key !== '' && !sayings.has(key)) sayings.set(key, name);
     }
-  const known = knownStems(texts, sayings.keys());
+  const known = new Set(vocabulary);
+  for (const saying of sayings.keys()) for (const stem of saying.split(' ')) known.add(stem);
   const spelling = spellingOf(known);
   const firstWords = new Set([...sayings.keys()].filter((key) => key.includes(' ')).map((key) => key.split(' ')[0]));
 
@@ -45,14 +43,8 @@ export function lexiconOf(groups: Record<string, string[]>, texts: Iterable<stri
   return { read };
 }
 
-const contentStems = (phrase: string): string[] => tokensOf(phrase, readByStem).map((token) => token.word);
-
-function knownStems(texts: Iterable<string>, sayings: Iterable<string>): Set<string> {
-  const known = new Set<string>();
-  for (const text of texts) for (const stem of contentStems(text)) known.add(stem);
-  for (const saying of sayings) for (const stem of saying.split(' ')) known.add(stem);
-  return known;
-}
+/** The stems of the words that matter, in order. */
+export const contentStems = (phrase: string): string[] => tokensOf(phrase, readByStem).map((token) => token.word);
 
 /** Reads an unknown word as the nearest known one with the same first letter, if it is near enough. */
 function spellingOf(known: ReadonlySet<string>): (word: string) => string {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Knowledge } from '#engine/knowledge.ts';
 import { learnFrom } from '#engine/lessons.ts';
 import { COMPILED, type CompiledKnowledge } from './compiled.ts';
 import { readKnowledge } from './read.ts';
@@ -12,11 +13,20 @@ export function compileKnowledge(folder = 'knowledge', target = COMPILED): boole
   if (existsSync(target) && readFileSync(target, 'utf8').slice(0, 200).includes(madeFrom)) return false;
   const { knowledge, wrong } = readKnowledge(folder);
   if (wrong.length > 0) throw new Error(`The knowledge is not sound:\n${wrong.join('\n')}`);
-  const compiled: CompiledKnowledge = { madeFrom, knowledge, learnt: learnFrom(knowledge) };
+  const learnt = learnFrom(knowledge);
+  const compiled: CompiledKnowledge = { madeFrom, knowledge: withoutStories(knowledge), learnt };
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(`${target}.new`, JSON.stringify(compiled));
   renameSync(`${target}.new`, target);
   return true;
+}
+
+/** What was learnt from the stories stays; the stories themselves are not needed to answer. */
+function withoutStories(knowledge: Knowledge): Knowledge {
+  const faults = Object.fromEntries(
+    Object.entries(knowledge.faults).map(([id, fault]) => [id, { ...fault, examples: [] }]),
+  );
+  return { ...knowledge, faults };
 }
 
 function fingerprint(folders: string[]): string {
