@@ -80,7 +80,6 @@ export const listPosts = endpoint({
   path: '/api/community/posts',
   summary: 'Posts, sticky ones first, then the newest or the most liked; 402 when premium is required',
   who: 'anyone',
-  cost: 'search',
   query: z.extend(Page, { search: searchText, sort: z._default(PostSort, 'new') }),
   reply: z.array(Post),
 });

@@ -40,7 +40,6 @@ export const listExperts = endpoint({
   path: '/api/experts',
   summary: 'Verified experts, the busiest first',
   who: 'anyone',
-  cost: 'search',
   query: z.extend(Page, { search: searchText }),
   reply: z.array(Expert),
 });

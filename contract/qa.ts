@@ -87,7 +87,6 @@ export const listQuestions = endpoint({
   path: '/api/qa/questions',
   summary: 'Questions, newest or most voted first',
   who: 'anyone',
-  cost: 'search',
   query: z.extend(Page, {
     category: z.optional(Category),
     status: z.optional(Status),

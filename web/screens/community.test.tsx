@@ -44,6 +44,7 @@ test('without premium the list is a notice with the way to upgrade', async () =>
   open('/community');
   expect(await screen.findByText('Premium members only')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Upgrade to Premium' })).toHaveAttribute('href', '/subscription');
+  expect(screen.queryByRole('button', { name: 'New Post' })).not.toBeInTheDocument();
 });
 
 test('a list that fails for any other reason says so and is tried again on request', async () => {

@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter';
 import { useCurrentCar } from '#web/features/cars/use-current-car.ts';
 import { NewPost } from '#web/features/community/posts/new-post.tsx';
 import { PostList } from '#web/features/community/posts/post-list.tsx';
+import { useForumLocked } from '#web/features/community/posts/queries.ts';
 import { text as posts } from '#web/features/community/posts/words.ts';
 import { Ask } from '#web/features/community/questions/ask.tsx';
 import { QuestionList } from '#web/features/community/questions/question-list.tsx';
@@ -50,7 +51,11 @@ export function CommunityScreen() {
           className={`grid max-w-reading grid-cols-1 gap-5 desk:max-w-none desk:items-start desk:gap-8 ${writing ? 'desk:grid-cols-2' : 'desk:grid-cols-[minmax(0,1fr)_16rem]'}`}
         >
           <div className={`grid grid-cols-1 gap-4 ${writing ? '' : 'desk:order-2 desk:sticky desk:top-22'}`}>
-            <Write tab={tab} writing={writing} onToggle={toggle} />
+            {tab === 'qa' ? (
+              <Write tab={tab} writing={writing} onToggle={toggle} />
+            ) : (
+              <WritePost writing={writing} onToggle={toggle} />
+            )}
             {writing && form}
           </div>
           {tab === 'qa' ? <QuestionList fault={asked.get('fault') ?? undefined} /> : <PostList />}
@@ -81,6 +86,12 @@ function Write({ tab, writing, onToggle }: WriteProps) {
       {writing ? words.cancel : qa ? questions.ask : posts.newPost}
     </Button>
   );
+}
+
+/** Nothing, where the forum is for premium members and the reader is none. */
+function WritePost({ writing, onToggle }: Omit<WriteProps, 'tab'>) {
+  const locked = useForumLocked();
+  return locked && !writing ? null : <Write tab="posts" writing={writing} onToggle={onToggle} />;
 }
 
 /** The form waits for the car, which it is filled in with. */

@@ -1,5 +1,5 @@
 /** What the community needs of the rest of the server. */
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '#contract/problem.ts';
 import type { Mind } from '#engine/mind.ts';
 import type { Db } from '#server/db/open.ts';
@@ -22,3 +22,10 @@ export function premiumOnly({ isPremium }: CommunityDeps, user: SignedIn | undef
 /** Who reads, in no form that names anyone: a member by account, a guest by address and browser. */
 export const readerOf = (user: SignedIn | undefined, request: FastifyRequest): string =>
   user ? `member ${user.id}` : `guest ${request.ip} ${request.headers['user-agent'] ?? ''}`;
+
+/** A list is cheap; searched through, it takes one of the few places that searches have, so that lists stay open when those are full. */
+export const roomFor = <Result>(
+  app: FastifyInstance,
+  search: string | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> => (search && app.house.bulkheads.search ? app.house.bulkheads.search.run(work) : work());

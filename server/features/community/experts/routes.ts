@@ -4,7 +4,7 @@ import * as calls from '#contract/experts.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { decodeCursor, onePage } from '#server/http/paging.ts';
 import { serve } from '#server/http/serve.ts';
-import type { CommunityDeps } from '../deps.ts';
+import { type CommunityDeps, roomFor } from '../deps.ts';
 import { found } from '../written.ts';
 import { expertRepository } from './repository.ts';
 
@@ -17,7 +17,7 @@ export function expertRoutes(app: FastifyInstance, { db, clock }: CommunityDeps)
     const { limit, cursor, search } = call.query;
     const after = decodeCursor(cursor);
     const place = after && { rank: after.at.getTime(), id: after.id };
-    const rows = await experts.directory(search || undefined, limit, place);
+    const rows = await roomFor(app, search, () => experts.directory(search || undefined, limit, place));
     const page = onePage(call, rows, limit, ({ rank, expert }) => ({ at: new Date(rank), id: expert.id }));
     return page.map(({ expert }) => expert);
   });

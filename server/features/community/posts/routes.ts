@@ -5,7 +5,7 @@ import { signedIn } from '#server/http/caller.ts';
 import { decodeCursor, onePage } from '#server/http/paging.ts';
 import { serve } from '#server/http/serve.ts';
 import { commentRepository } from '../comments/repository.ts';
-import { type CommunityDeps, premiumOnly, readerOf } from '../deps.ts';
+import { type CommunityDeps, premiumOnly, readerOf, roomFor } from '../deps.ts';
 import { speechRepository } from '../speech/repository.ts';
 import { viewRepository } from '../views/repository.ts';
 import { found } from '../written.ts';
@@ -28,7 +28,7 @@ export function postRoutes(app: FastifyInstance, deps: CommunityDeps): void {
     const asked = { reader: call.user?.id, search: search || undefined };
     const after = decodeCursor(cursor);
     const top = sort === 'top' && !asked.search;
-    const rows = await posts.list({ ...asked, sort, limit, after });
+    const rows = await roomFor(app, asked.search, () => posts.list({ ...asked, sort, limit, after }));
     const page = onePage(call, rows, limit, ({ createdAt, likes, id }) => ({
       at: new Date(top ? likes : createdAt),
       id,

@@ -6,7 +6,7 @@ import { signedIn } from '#server/http/caller.ts';
 import { decodeCursor, onePage } from '#server/http/paging.ts';
 import { serve } from '#server/http/serve.ts';
 import { answerRepository } from '../answers/repository.ts';
-import { type CommunityDeps, readerOf } from '../deps.ts';
+import { type CommunityDeps, readerOf, roomFor } from '../deps.ts';
 import { speechRepository } from '../speech/repository.ts';
 import { viewRepository } from '../views/repository.ts';
 import { found } from '../written.ts';
@@ -37,7 +37,8 @@ export function questionRoutes(app: FastifyInstance, deps: CommunityDeps): void 
     const { limit, cursor, search, sort, category, status, fault } = call.query;
     const asked = { reader: call.user?.id, category, status, fault: fault || undefined, search: search || undefined };
     const top = sort === 'top' && !asked.search;
-    const rows = await questions.list({ ...asked, sort, limit, after: decodeCursor(cursor) });
+    const after = decodeCursor(cursor);
+    const rows = await roomFor(app, asked.search, () => questions.list({ ...asked, sort, limit, after }));
     return onePage(call, rows, limit, ({ createdAt, upvotes, id }) => ({
       at: new Date(top ? upvotes : createdAt),
       id,

@@ -24,7 +24,7 @@ import { WrittenActions } from '../written-actions.tsx';
 import { CommentCard, NewComment } from './comments.tsx';
 import { PostForm } from './post-form.tsx';
 import { PremiumOnly } from './post-list.tsx';
-import { postQuery, useChangePost, useDeletePost } from './queries.ts';
+import { isForPremium, postQuery, useChangePost, useDeletePost } from './queries.ts';
 import { text } from './words.ts';
 
 export function PostDetail({ id }: { id: number }) {
@@ -34,9 +34,8 @@ export function PostDetail({ id }: { id: number }) {
   const [first] = query.data?.pages ?? [];
 
   if (!first) {
-    const code = query.error instanceof Problem ? query.error.code : undefined;
-    if (code === 'premium_required') return <PremiumOnly />;
-    if (code === 'not_found')
+    if (isForPremium(query.error)) return <PremiumOnly />;
+    if (query.error instanceof Problem && query.error.code === 'not_found')
       return (
         <EmptyState icon="search" level="h1" title={text.detail.missing}>
           {text.detail.missingWhy}

@@ -1,14 +1,13 @@
 /** The list of posts, with its search and order; or the notice that it is for premium members. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Problem } from '#contract/problem.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LabelledSelect } from '#web/ui/select.tsx';
 import { Failed, PagedList } from '../paged-list.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { PostCard } from './post-card.tsx';
-import { type AskedPosts, postsQuery } from './queries.ts';
+import { type AskedPosts, isForPremium, NEWEST, postsQuery } from './queries.ts';
 import { text } from './words.ts';
 
 const ORDERS = [
@@ -17,7 +16,7 @@ const ORDERS = [
 ];
 
 export function PostList() {
-  const [asked, setAsked] = useState<AskedPosts>({ search: '', sort: 'new' });
+  const [asked, setAsked] = useState<AskedPosts>(NEWEST);
   const posts = useInfiniteQuery(postsQuery(asked));
   const locked = isForPremium(posts.error);
   return (
@@ -65,8 +64,6 @@ export function PostList() {
     </div>
   );
 }
-
-const isForPremium = (error: Error | null): boolean => error instanceof Problem && error.code === 'premium_required';
 
 export const PremiumOnly = () => (
   <EmptyState

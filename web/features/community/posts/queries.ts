@@ -1,5 +1,5 @@
 /** What we ask the server about posts, and what becomes stale when something is written. */
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   createComment,
   createPost,
@@ -14,6 +14,7 @@ import {
   type PostSort,
   showPost,
 } from '#contract/community.ts';
+import { Problem } from '#contract/problem.ts';
 import { call, callPage } from '#web/lib/call.ts';
 import { MINUTE_MS, refresh } from '#web/lib/query-client.ts';
 
@@ -21,6 +22,9 @@ export interface AskedPosts {
   search: string;
   sort: PostSort;
 }
+
+/** What the list begins with. */
+export const NEWEST: AskedPosts = { search: '', sort: 'new' };
 
 export const postsQuery = ({ search, sort }: AskedPosts) =>
   infiniteQueryOptions({
@@ -44,6 +48,12 @@ export const postQuery = (id: number) =>
     staleTime: 3 * MINUTE_MS,
     refetchOnMount: true,
   });
+
+export const isForPremium = (error: Error | null): boolean =>
+  error instanceof Problem && error.code === 'premium_required';
+
+/** The list was refused for want of premium: then nothing can be written either. */
+export const useForumLocked = (): boolean => isForPremium(useInfiniteQuery(postsQuery(NEWEST)).error);
 
 export function useCreatePost() {
   const client = useQueryClient();
