@@ -61,7 +61,11 @@ export function workerPool<Job, Answer>({ module, threads, killAfterMs, jobsEach
     async run(job) {
       const thread = await take();
       try {
-        const answer = await answerTo<Answer>(thread.worker, job, thread.jobs === 0 ? killAfterMs + START_WITHIN_MS : killAfterMs);
+        const answer = await answerTo<Answer>(
+          thread.worker,
+          job,
+          thread.jobs === 0 ? killAfterMs + START_WITHIN_MS : killAfterMs,
+        );
         thread.jobs += 1;
         if (thread.jobs >= jobsEach) discard(thread);
         else giveBack(thread);
@@ -79,15 +83,20 @@ export function workerPool<Job, Answer>({ module, threads, killAfterMs, jobsEach
 
 function answerTo<Answer>(worker: Worker, job: unknown, killAfterMs: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
+    const answered = (answer: Answer) => done(() => resolve(answer));
+    const failed = (error: unknown) => done(() => reject(error));
+    const ended = (code: number) => done(() => reject(new Error(`the worker ended with ${code}`)));
     const done = (end: () => void) => {
       clearTimeout(timer);
-      worker.removeAllListeners();
+      // One by one: removing all at once would also remove what the thread itself listens with.
+      worker.off('message', answered).off('error', failed).off('exit', ended);
       end();
     };
+    const answered = (answer: Answer) => done(() => resolve(answer));
+    const failed = (error: unknown) => done(() => reject(error));
+    const ended = (code: number) => done(() => reject(new Error(`the worker ended with ${code}`)));
     const timer = setTimeout(() => done(() => reject(new TookTooLong())), killAfterMs);
-    worker.once('message', (answer: Answer) => done(() => resolve(answer)));
-    worker.once('error', (error) => done(() => reject(error)));
-    worker.once('exit', (code) => done(() => reject(new Error(`the worker ended with ${code}`))));
+    worker.on('message', answered).on('error', failed).on('exit', ended);
     worker.postMessage(job);
   });
 }
