@@ -20,7 +20,7 @@ export interface SeenLamp {
 export type LampColours = Readonly<Record<string, readonly string[]>>;
 
 /** Chance of being a lamp at all from which it is shown. */
-const WORTH_A_BOX = 0.5;
+const WORTH_A_BOX = 0.4;
 /** Sides of a lamp, as shares of the picture's longer side. */
 const SMALLEST = 0.013;
 const LARGEST = 0.34;
