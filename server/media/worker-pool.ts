@@ -83,9 +83,6 @@ export function workerPool<Job, Answer>({ module, threads, killAfterMs, jobsEach
 
 function answerTo<Answer>(worker: Worker, job: unknown, killAfterMs: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const answered = (answer: Answer) => done(() => resolve(answer));
-    const failed = (error: unknown) => done(() => reject(error));
-    const ended = (code: number) => done(() => reject(new Error(`the worker ended with ${code}`)));
     const done = (end: () => void) => {
       clearTimeout(timer);
       // One by one: removing all at once would also remove what the thread itself listens with.
