@@ -6,7 +6,6 @@ import { LabourPlace } from './labour.ts';
 import { required } from './text.ts';
 
 export const QUOTE_MAX = 4_000;
-export const QUOTE_LINES_MAX = 40;
 
 export const QuoteCheck = z.object({
   faultId: required('Please choose what the quote is for').check(z.maxLength(100)),

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { CarDialog } from '#web/features/cars/car-section.tsx';
 import { lazyRoute } from '#web/lib/lazy-route.tsx';
-import { HomeScreen, ResultsView } from '#web/screens/home.tsx';
+import { HomeResult, HomeScreen } from '#web/screens/home.tsx';
 
 const DiagnosticResults = lazyRoute(
   () => import('#web/screens/diagnostic-results.tsx'),
@@ -134,7 +134,7 @@ export function usePreloadedScreens(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       for (const part of [
-        ResultsView,
+        HomeResult,
         CarDialog,
         DiagnosticResults,
         Auth,

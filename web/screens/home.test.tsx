@@ -5,11 +5,11 @@ import { caseStore } from '#web/features/diagnosis/case-store.ts';
 import { anna, answer, golf, session, warpedDiscs, wornPads } from '#web/testing/examples.ts';
 import { refuse, serve } from '#web/testing/network.ts';
 import { show } from '#web/testing/show.tsx';
-import { HomeScreen, ResultsView } from './home.tsx';
+import { HomeResult, HomeScreen } from './home.tsx';
 import { LampChoice } from './home-ask.tsx';
 
 beforeAll(async () => {
-  await ResultsView.preload();
+  await HomeResult.preload();
   await LampChoice.preload();
 });
 

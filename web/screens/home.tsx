@@ -6,14 +6,12 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { useCurrentCar } from '#web/features/cars/use-current-car.ts';
 import { caseStore } from '#web/features/diagnosis/case-store.ts';
 import { ResultsSkeleton } from '#web/features/diagnosis/results-skeleton.tsx';
-import { SaveResults } from '#web/features/diagnosis/save-results.tsx';
 import { useDiagnosis } from '#web/features/diagnosis/use-diagnosis.ts';
 import { lazyRoute } from '#web/lib/lazy-route.tsx';
 import { signInPath } from '#web/lib/sign-in-path.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Footer } from './footer.tsx';
 import { Ask } from './home-ask.tsx';
-import { ResultLabour, ResultParts } from './result-parts.tsx';
 import { ScreenTitle } from './screen-title.tsx';
 import { words } from './words.ts';
 
@@ -25,18 +23,9 @@ interface View {
 }
 
 /** Not needed before there is an answer; loaded while the question is being typed. */
-export const ResultsView = lazyRoute(
-  () => import('#web/features/diagnosis/results-view.tsx'),
-  (module) => module.ResultsView,
-);
-
-const SeenPanel = lazyRoute(
-  () => import('#web/features/visual/seen-panel.tsx'),
-  (module) => module.SeenPanel,
-);
-const HeardPanel = lazyRoute(
-  () => import('#web/features/sound/heard-panel.tsx'),
-  (module) => module.HeardPanel,
+export const HomeResult = lazyRoute(
+  () => import('./home-result.tsx'),
+  (module) => module.HomeResult,
 );
 
 export function HomeScreen() {
@@ -81,36 +70,7 @@ export function HomeScreen() {
       <ScreenTitle />
       {showsResult ? (
         <Suspense fallback={<ResultsSkeleton />}>
-          <ResultsView
-            result={result}
-            onBack={toTabs}
-            onAnswer={diagnosis.answer}
-            answering={diagnosis.answering}
-            onAddMore={toTabs}
-            parts={<ResultParts issues={result.results} car={known?.car ?? null} />}
-            labour={<ResultLabour onChange={diagnosis.recost} />}
-            sensed={
-              result.sound ? (
-                <HeardPanel sound={result.sound} audioData={diagnosis.sound?.audioData} onAgain={toTabs} />
-              ) : (
-                result.sight && (
-                  <SeenPanel
-                    sight={result.sight}
-                    image={diagnosis.photo?.imageData}
-                    pending={diagnosis.seeing}
-                    onCorrect={diagnosis.photo ? diagnosis.correct : undefined}
-                  />
-                )
-              )
-            }
-            save={
-              <SaveResults
-                saved={Boolean(signedIn) && result.sessionId !== null}
-                saving={diagnosis.saving}
-                onSave={keep}
-              />
-            }
-          />
+          <HomeResult result={result} diagnosis={diagnosis} known={known} onBack={toTabs} onSave={keep} />
         </Suspense>
       ) : (
         <Ask current={current} diagnosis={diagnosis} onAnswered={() => showResult({ replace: false })} />

@@ -19,7 +19,7 @@ function distanceText({ distanceKm, placed, postcode }: Mechanic): string {
 }
 
 const ACTION =
-  'inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-control px-4 py-2 font-semibold ring-1 ring-edge ring-inset transition-colors hover:bg-sunk';
+  'inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-control px-3 whitespace-nowrap py-2 font-semibold ring-1 ring-edge ring-inset transition-colors hover:bg-sunk';
 
 export function MechanicCard({ mechanic }: { mechanic: Mechanic }) {
   const { name, address, postcode, phone, specialisms } = mechanic;

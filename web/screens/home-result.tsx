@@ -1,0 +1,63 @@
+/** The answer on home, with all that stands beside it. Not needed before there is one, so it is loaded while the question is typed. */
+
+import type { DiagnosisResult } from '#contract/diagnosis.ts';
+import type { AskedCar } from '#web/features/diagnosis/queries.ts';
+import { ResultsView } from '#web/features/diagnosis/results-view.tsx';
+import { SaveResults } from '#web/features/diagnosis/save-results.tsx';
+import type { useDiagnosis } from '#web/features/diagnosis/use-diagnosis.ts';
+import { lazyRoute } from '#web/lib/lazy-route.tsx';
+import { ResultLabour, ResultParts } from './result-parts.tsx';
+
+const SeenPanel = lazyRoute(
+  () => import('#web/features/visual/seen-panel.tsx'),
+  (module) => module.SeenPanel,
+);
+const HeardPanel = lazyRoute(
+  () => import('#web/features/sound/heard-panel.tsx'),
+  (module) => module.HeardPanel,
+);
+
+interface Props {
+  result: DiagnosisResult;
+  diagnosis: ReturnType<typeof useDiagnosis>;
+  /** Unknown while the garage is loading. */
+  known: AskedCar | undefined;
+  onBack: () => void;
+  onSave: () => void;
+}
+
+export function HomeResult({ result, diagnosis, known, onBack, onSave }: Props) {
+  const { sound, sight } = result;
+  return (
+    <ResultsView
+      result={result}
+      onBack={onBack}
+      onAnswer={diagnosis.answer}
+      answering={diagnosis.answering}
+      onAddMore={onBack}
+      parts={<ResultParts issues={result.results} car={known?.car ?? null} />}
+      labour={<ResultLabour onChange={diagnosis.recost} />}
+      sensed={
+        sound ? (
+          <HeardPanel sound={sound} audioData={diagnosis.sound?.audioData} onAgain={onBack} />
+        ) : (
+          sight && (
+            <SeenPanel
+              sight={sight}
+              image={diagnosis.photo?.imageData}
+              pending={diagnosis.seeing}
+              onCorrect={diagnosis.photo ? diagnosis.correct : undefined}
+            />
+          )
+        )
+      }
+      save={
+        <SaveResults
+          saved={Boolean(known?.signedIn) && result.sessionId !== null}
+          saving={diagnosis.saving}
+          onSave={onSave}
+        />
+      }
+    />
+  );
+}
