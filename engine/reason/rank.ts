@@ -40,8 +40,8 @@ export const BALANCE: Balance = {
   known: 0.8,
   implied: 0.25,
   words: 1.4,
-  overlap: 0.3,
-  systems: 0.8,
+  overlap: 0.45,
+  systems: 0.5,
   boldness: 0.8,
   hint: 0.15,
 };
