@@ -6,6 +6,7 @@ import type { Db } from './db/open.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { signInRepository } from './features/accounts/sign-ins/repository.ts';
 import { carRoutes } from './features/cars/routes.ts';
+import { chatRoutes } from './features/chat/routes.ts';
 import { codeRoutes } from './features/codes/routes.ts';
 import { communityRoutes } from './features/community/routes.ts';
 import { diagnosisRoutes } from './features/diagnosis/routes.ts';
@@ -82,6 +83,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   sessionRoutes(app, db, clock);
   diagnosisRoutes(app, db, mind, clock);
   codeRoutes(app, mind);
+  chatRoutes(app, db, mind, clock);
   lampRoutes(app, mind);
   const { EBAY_CLIENT_ID: clientId, EBAY_CLIENT_SECRET: clientSecret, EBAY_API_URL: url } = config;
   partRoutes(

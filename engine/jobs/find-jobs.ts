@@ -5,7 +5,7 @@ import { wordLikeness, wordsOf } from '../parts/find-families.ts';
 /** Verbs and asides that any topic has; they name no job. */
 const IDLE = new Set(
   wordsOf(
-    'how do i you we can could should would please want need help me it is are was be does did what why when where which there this that replace replacing change changing swap swapping fit fitting install do doing fix fixing repair mend sort make need needs get getting put job guide tutorial show tell explain about at by from as if so old broken worn faulty myself yourself home diy tips steps way best safely',
+    'how do i you we can could should would please want need help me it is are was be does did what why when where which there this that replace replacing change changing swap swapping fit fitting install do doing fix fixing repair mend sort make need needs get getting put job guide tutorial show tell explain about at by from as if so old broken worn faulty myself yourself home diy tips steps way best safely check test look',
   ),
 );
 

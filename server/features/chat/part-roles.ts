@@ -1,0 +1,87 @@
+/** What the common parts of a car are for, in a sentence each; the first that fits a part's name counts. */
+
+const ROLES: [RegExp, string][] = [
+  [/brake pad/, 'Brake pads are pressed against the disc by the caliper; their friction is what stops the car.'],
+  [/brake disc/, 'The disc turns with the wheel, and the pads grip it to slow the car.'],
+  [/brake shoe/, 'Shoes are pushed outwards against the inside of the drum to slow the wheel.'],
+  [/caliper/, 'The caliper squeezes the pads on to the disc when you press the pedal.'],
+  [
+    /brake fluid/,
+    'Brake fluid carries the force of your foot to the wheels. It takes up water with age and then boils sooner.',
+  ],
+  [/brake servo|booster/, 'The servo uses engine vacuum to multiply the force of your foot.'],
+  [/master cylinder/, 'The master cylinder turns the push of the pedal into pressure in the fluid.'],
+  [/wheel speed|abs sensor/, 'It tells the ABS how fast each wheel turns, so that no wheel locks.'],
+  [/alternator/, 'The alternator charges the battery and feeds everything electric while the engine runs.'],
+  [
+    /(12 ?v|car|starter) battery|^battery/,
+    'The battery starts the engine and keeps everything electric alive while it is off.',
+  ],
+  [/starter motor|^starter/, 'The starter motor turns the engine until it runs by itself.'],
+  [/spark plug/, 'Spark plugs light the mixture of petrol and air in each cylinder.'],
+  [/glow plug/, 'Glow plugs warm a diesel’s cylinders so that it starts in the cold.'],
+  [/ignition coil|coil pack/, 'The coil makes the high voltage for the spark plug.'],
+  [
+    /thermostat/,
+    'The thermostat keeps the coolant in the engine until it is warm, then lets it through to the radiator.',
+  ],
+  [/radiator/, 'The radiator gives the engine’s heat away to the air.'],
+  [/water pump|coolant pump/, 'The water pump moves coolant round the engine and the radiator.'],
+  [/head gasket/, 'The head gasket seals the joint in the middle of the engine, between cylinders, oil and coolant.'],
+  [
+    /timing (belt|chain)|cambelt/,
+    'It keeps pistons and valves in step. If it breaks, they meet, and the engine is often ruined.',
+  ],
+  [
+    /(auxiliary|serpentine|drive|fan) belt/,
+    'The auxiliary belt drives the alternator and often the air con and the water pump.',
+  ],
+  [/oil filter/, 'The oil filter catches the wear of the engine before it does more.'],
+  [/air filter/, 'The air filter keeps dust out of the engine.'],
+  [/(cabin|pollen) filter/, 'The cabin filter cleans the air that you breathe in the car.'],
+  [/fuel filter|diesel filter/, 'The fuel filter keeps dirt and water out of the injectors.'],
+  [/fuel pump/, 'The fuel pump brings fuel from the tank to the engine.'],
+  [/injector/, 'An injector sprays just the right amount of fuel into the engine.'],
+  [/mass air ?flow|air mass|maf/, 'It measures how much air the engine takes in, so that the right fuel goes with it.'],
+  [
+    /lambda|oxygen sensor|o2 sensor/,
+    'The lambda sensor smells how much oxygen is left in the exhaust, so that the mixture can be set.',
+  ],
+  [/catalytic|^cat\b/, 'The catalytic converter turns poisonous exhaust gases into harmless ones.'],
+  [/dpf|particulate/, 'The DPF catches a diesel’s soot and burns it off on longer drives.'],
+  [/egr/, 'The EGR valve leads some exhaust back into the engine, to make less poisonous gas.'],
+  [/turbo/, 'The turbo presses more air into the engine, driven by the exhaust, for more power.'],
+  [
+    /clutch kit|clutch$|clutch plate/,
+    'The clutch joins the engine to the gearbox, and lets them part when you change gear.',
+  ],
+  [/dual.?mass|flywheel/, 'The flywheel smooths the pulses of the engine before they reach the gearbox.'],
+  [/cv joint|driveshaft/, 'It carries the drive to a wheel that steers and moves up and down.'],
+  [
+    /wheel bearing|hub bearing/,
+    'The wheel bearing lets the wheel turn freely without play. A worn one hums with speed.',
+  ],
+  [/shock absorber|damper/, 'Shock absorbers stop the car bouncing after a bump, and keep the tyres on the road.'],
+  [/spring/, 'The springs carry the car and take the bumps.'],
+  [/drop link|anti.?roll/, 'It ties the two sides together, so that the car leans less in bends.'],
+  [/ball joint/, 'The ball joint lets the wheel steer and move up and down, and holds it to the car.'],
+  [/track rod/, 'The track rod carries the movement of the steering to the wheel.'],
+  [/wishbone|control arm/, 'The wishbone holds the wheel in place while it moves up and down.'],
+  [/tyre/, 'Tyres are all that touches the road. The law asks for 1.6 mm of tread; 3 mm is wiser.'],
+  [/wiper/, 'Wipers clear the windscreen.'],
+  [/compressor/, 'The compressor presses the refrigerant, which is what makes air con cold.'],
+  [/heater matrix/, 'The heater matrix is a small radiator in the dashboard that warms the cabin.'],
+  [/coolant/, 'Coolant takes heat away, does not freeze, and stops rust inside the engine.'],
+  [/engine oil/, 'Oil keeps the engine’s metal parts from touching, cools them and carries dirt away.'],
+  [/fuse/, 'A fuse breaks the circuit when too much current flows, before a wire burns.'],
+  [/relay/, 'A relay is a switch worked by a small current that turns on a large one.'],
+  [/engine mount|gearbox mount/, 'Mounts hold the engine and keep its shaking out of the cabin.'],
+  [
+    /crankshaft sensor|crank(shaft)? position/,
+    'It tells the computer where the crankshaft stands. Without it there is no spark and no fuel.',
+  ],
+  [/adblue/, 'AdBlue is sprayed into a diesel’s exhaust to break down nitrogen oxides.'],
+];
+
+export const roleOf = (name: string): string | undefined =>
+  ROLES.find(([words]) => words.test(name.toLowerCase()))?.[1];
