@@ -20,4 +20,5 @@ export function wavOf(samples: ArrayLike<number>, rate = 16_000): Buffer {
   return Buffer.concat([header, data]);
 }
 
-export const asDataUrl = (bytes: Buffer, label = 'audio/wav'): string => `data:${label};base64,${bytes.toString('base64')}`;
+export const asDataUrl = (bytes: Buffer, label = 'audio/wav'): string =>
+  `data:${label};base64,${bytes.toString('base64')}`;

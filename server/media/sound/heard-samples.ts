@@ -24,7 +24,7 @@ export interface Gathering {
   samples(): Float32Array;
 }
 
-const LEAST_RATE = 8_000;
+export const LEAST_RATE = 8_000;
 const MOST_RATE = 192_000;
 
 export function gathering(): Gathering {

@@ -1,5 +1,5 @@
 /** WAV files. What the header promises is believed only as far as the bytes go. */
-import { type Gathering, LONGEST_S, Unusable } from './heard-samples.ts';
+import { type Gathering, LEAST_RATE, LONGEST_S, Unusable } from './heard-samples.ts';
 
 const INTEGERS = 1;
 const FLOATS = 3;
@@ -7,7 +7,7 @@ const EXTENSIBLE = 0xfffe;
 
 export function readWav(bytes: Buffer, into: Gathering): void {
   const { kind, channels, rate, bits, data } = partsOf(bytes);
-  if (channels < 1 || channels > 8) throw new Unusable('cannot-decode');
+  if (channels < 1 || channels > 8 || rate < LEAST_RATE) throw new Unusable('cannot-decode');
   const read = readerOf(kind, bits, data);
   const width = (bits >> 3) * channels;
   const frames = Math.floor(data.length / width);

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { DiagnosisResult } from '#contract/diagnosis.ts';
+import { type OddKind, RATE } from '#engine/sound/kinds.ts';
+import { demonstrate } from '#engine/sound/synthesis/demonstrate.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { asDataUrl, wavOf } from '#server/testing/wav.ts';
+
+const server = testApp();
+const recordingOf = (kind: OddKind, seconds = 3) => asDataUrl(wavOf(demonstrate(kind).subarray(0, seconds * RATE)));
+const ask = (audioData: unknown, more: object = {}) =>
+  server.guest.post('/api/diagnose/audio', { location: 'engine', audioData, ...more });
+
+test('a flat battery clicks, and the owner is led to it', async () => {
+  const answer = await ask(recordingOf('clicks'));
+  expect(answer.statusCode, answer.body).toBe(200);
+  const { sound, results, sessionId } = answer.json<DiagnosisResult>();
+  expect(sound?.kinds[0]?.kind).toBe('clicks');
+  expect(sound?.heard).toContain('rapid clicking');
+  expect(sound?.spectrogram).toMatch(/^data:image\/png;base64,/);
+  expect(results.slice(0, 3).some(({ id }) => id.startsWith('charging-starting/'))).toBe(true);
+  expect(sessionId).toBeNull();
+});
+
+test('a squeal from the brakes is about the brakes', async () => {
+  const { sound, results, questions } = (
+    await ask(recordingOf('squeal'), { location: 'brakes' })
+  ).json<DiagnosisResult>();
+  expect(['squeal', 'whine']).toContain(sound?.kinds[0]?.kind);
+  expect(results[0]?.id).toMatch(/^brakes\//);
+  expect(questions[0]?.finding).toBe('when-braking');
+});
+
+test('silence is not judged, and says what to do', async () => {
+  const { sound, results } = (await ask(asDataUrl(wavOf(new Float32Array(80_000))))).json<DiagnosisResult>();
+  expect(sound?.trouble).toBe('silent');
+  expect(sound?.heard).toContain('record again');
+  expect(results).toEqual([]);
+});
+
+test('half a second is too short to judge', async () => {
+  const { sound } = (await ask(recordingOf('knock', 0.5))).json<DiagnosisResult>();
+  expect(sound?.trouble).toBe('too-short');
+});
+
+test('a sound that the owner picked as alike is evidence', async () => {
+  const silence = asDataUrl(wavOf(new Float32Array(80_000)));
+  const { results } = (await ask(silence, { soundsLike: 'hum', location: 'suspension' })).json<DiagnosisResult>();
+  expect(
+    results
+      .slice(0, 3)
+      .map(({ id }) => id)
+      .join(),
+  ).toMatch(/bearing|tyre/);
+});
+
+test("a member's recording is kept, and an answer refines the same session", async () => {
+  const { anna } = server;
+  const first = (
+    await anna.post('/api/diagnose/audio', { location: 'engine', audioData: recordingOf('knock') })
+  ).json<DiagnosisResult>();
+  expect(first.sessionId).not.toBeNull();
+  const again = await anna.post('/api/diagnose/audio', {
+    location: 'engine',
+    audioData: recordingOf('knock'),
+    sessionId: first.sessionId,
+    answers: [{ finding: 'when-cold', answer: 'no' }],
+  });
+  expect(again.json<DiagnosisResult>().sessionId).toBe(first.sessionId);
+  expect(again.json<DiagnosisResult>().questions.map(({ finding }) => finding)).not.toContain('when-cold');
+  const [session] = (await anna.get('/api/history')).json<{ id: number; inputType: string; completedAt: string }[]>();
+  expect(session).toMatchObject({ id: first.sessionId, inputType: 'audio' });
+  expect(session?.completedAt).not.toBeNull();
+});
