@@ -2,4 +2,12 @@
 import { LabourPlace } from '#contract/labour.ts';
 import { stored } from './storage.ts';
 
-export const labourPlace = stored('labourPlace', LabourPlace, { region: 'uk', garage: 'independent' });
+const AVERAGE: LabourPlace = { region: 'uk', garage: 'independent' };
+
+export const labourPlace = stored('labourPlace', LabourPlace, AVERAGE);
+
+/** What a call says of it: nothing until the owner has chosen. */
+export function chosenLabour(): { labour?: LabourPlace } {
+  const labour = labourPlace.read();
+  return labour.region === AVERAGE.region && labour.garage === AVERAGE.garage ? {} : { labour };
+}

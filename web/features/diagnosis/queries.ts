@@ -16,7 +16,7 @@ import { listHistory, saveSession, sessionResults } from '#contract/sessions.ts'
 import type { TakenPhoto } from '#contract/sight.ts';
 import type { RecordedSound } from '#contract/sound.ts';
 import { call } from '#web/lib/call.ts';
-import { labourPlace } from '#web/lib/labour-place.ts';
+import { chosenLabour } from '#web/lib/labour-place.ts';
 import { privacyStore } from '#web/lib/preferences.ts';
 import { refresh } from '#web/lib/query-client.ts';
 
@@ -79,7 +79,7 @@ const toBody = ({ symptoms, timeframe, ...asked }: Asked): TextDiagnosis => ({
 
 /** A member's car is named by its id; a guest's is described. */
 function aboutOf({ answers, sessionId, car, signedIn }: AskedAnew): Omit<TextDiagnosis, 'symptoms' | 'timeframe'> {
-  const body: Omit<TextDiagnosis, 'symptoms' | 'timeframe'> = { labour: labourPlace.read() };
+  const body: Omit<TextDiagnosis, 'symptoms' | 'timeframe'> = { ...chosenLabour() };
   if (answers.length > 0) body.answers = answers;
   if (sessionId !== null) body.sessionId = sessionId;
   if (!privacyStore.read().storeHistory) body.saveToHistory = false;
@@ -96,7 +96,7 @@ export function useSaveSession() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (given: { symptoms: string; answers: Answer[]; carId: number | null }) =>
-      call(saveSession, { body: { ...given, labour: labourPlace.read() } }),
+      call(saveSession, { body: { ...given, ...chosenLabour() } }),
     onSuccess: () => refresh(client, listHistory.path),
   });
 }
