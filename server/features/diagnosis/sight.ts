@@ -16,11 +16,22 @@ export function sightOf(
   place: Place,
   corrections: readonly Correction[],
 ): Sight {
-  const regions = seen.lamps.map((lamp, at) => {
+  const regions = worstFirst(knowledge, seen.lamps).map((lamp, at) => {
     const correction = corrections.find(({ region }) => region === at);
     return correction ? corrected(knowledge, lamp, correction.lamp) : regionOf(knowledge, lamp);
   });
   return { regions, said: saidOf(regions, seen.trouble, seen.hints, place), hints: seen.hints, thumbnail };
+}
+
+const GRAVITY = { stop: 0, 'short-trips': 1, soon: 2, ok: 3 } as const;
+
+/** By what they were taken for at first, so that a correction does not renumber them. */
+function worstFirst(knowledge: Knowledge, lamps: readonly SeenLamp[]): SeenLamp[] {
+  const gravity = (lamp: SeenLamp) => {
+    const { drive, sure } = regionOf(knowledge, lamp);
+    return sure && drive ? GRAVITY[drive] : GRAVITY.ok;
+  };
+  return [...lamps].sort((a, b) => gravity(a) - gravity(b));
 }
 
 function regionOf(knowledge: Knowledge, { hue, box, names }: SeenLamp): Region {
