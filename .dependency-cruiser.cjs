@@ -43,7 +43,12 @@ module.exports = {
       to: { path: ['drizzle-orm', '^server/db/tables'] },
     },
     { name: 'no circles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'every import leads somewhere', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: otherPlatforms } },
+    {
+      name: 'every import leads somewhere',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: otherPlatforms },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

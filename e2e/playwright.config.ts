@@ -19,7 +19,8 @@ const args = [
 ];
 const launchOptions = { ...(executablePath ? { executablePath } : {}), args };
 /** The configuration is read by each worker; the first one makes the folder. */
-const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'car-diagnostics-e2e-')));
+const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'car-diagnostics-e2e-'));
+process.env.E2E_DATA_DIR = dataDir;
 
 export default defineConfig({
   testDir: '.',
