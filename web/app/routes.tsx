@@ -61,6 +61,10 @@ const Tutorial = lazyRoute(
   () => import('#web/screens/tutorial.tsx'),
   (module) => module.TutorialScreen,
 );
+const AiChat = lazyRoute(
+  () => import('#web/screens/ai-chat.tsx'),
+  (module) => module.AiChatScreen,
+);
 const Admin = lazyRoute(
   () => import('#web/screens/admin.tsx'),
   (module) => module.AdminScreen,
@@ -96,7 +100,7 @@ const SCREENS: [path: string, screen: ComponentType][] = [
   ['/admin', Admin],
   ['/tutorials', Tutorials],
   ['/tutorials/:id', Tutorial],
-  ['/ai-chat', NotHereYet],
+  ['/ai-chat', AiChat],
   ['/mechanics-search', MechanicsSearch],
   ['/quote-check', QuoteCheck],
   ['/privacy-policy', Letter],
@@ -146,6 +150,7 @@ export function usePreloadedScreens(): void {
         CommunityQuestion,
         Tutorials,
         Tutorial,
+        AiChat,
         NotHereYet,
         NotFound,
         Letter,

@@ -51,8 +51,19 @@ function nextCursor(link: string | null): string | undefined {
 export const read = async (path: string, signal: AbortSignal): Promise<unknown> =>
   json(await send('GET', path, { signal }));
 
-async function send(method: string, path: string, { body, signal }: { body?: unknown; signal?: AbortSignal }) {
+/** The call made and accepted, its answer not yet read: for answers that come in pieces. */
+export const openCall = (
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  given: { body?: unknown; signal?: AbortSignal; accept: string },
+): Promise<Response> => send(method, path, given);
+
+async function send(
+  method: string,
+  path: string,
+  { body, signal, accept }: { body?: unknown; signal?: AbortSignal; accept?: string },
+) {
   const headers: Record<string, string> = { 'x-client-id': clientId() };
+  if (accept !== undefined) headers.accept = accept;
   if (body !== undefined) headers['content-type'] = 'application/json';
   const request: RequestInit = { method, headers, credentials: 'include' };
   if (body !== undefined) request.body = JSON.stringify(body);

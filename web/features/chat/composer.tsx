@@ -1,0 +1,89 @@
+/** Where one writes to the assistant, shows it a picture, or lets it listen. */
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { MESSAGE_MAX } from '#contract/chat.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { words } from './words.ts';
+
+interface Props {
+  /** A reply is on its way, or a picture is being read. */
+  busy: boolean;
+  recording: boolean;
+  onSend: (text: string) => void;
+  onImage: (file: File) => void;
+  onRecord: () => void;
+}
+
+const ROUND = 'ring-1 ring-inset ring-edge off:text-soft off:opacity-60';
+
+export function Composer({ busy, recording, onSend, onImage, onRecord }: Props) {
+  const [text, setText] = useState('');
+  const file = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const message = text.trim();
+    if (message === '' || busy || recording) return;
+    setText('');
+    onSend(message);
+    box.current?.focus();
+  };
+  return (
+    <form onSubmit={submit} className="flex items-center gap-2 rounded-card bg-surface p-2 shadow-lift">
+      <label htmlFor={id} className="sr-only">
+        {words.placeholder}
+      </label>
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={words.image}
+        onChange={({ target }) => {
+          const chosen = target.files?.[0];
+          target.value = '';
+          if (chosen) onImage(chosen);
+        }}
+      />
+      <IconButton
+        name={words.image}
+        icon="camera"
+        className={ROUND}
+        disabled={busy}
+        onClick={() => file.current?.click()}
+      />
+      <IconButton
+        name={recording ? words.stop : words.record}
+        icon={recording ? 'close' : 'sound'}
+        className={`${ROUND} ${recording ? 'bg-stop text-on-stop' : ''}`}
+        disabled={busy}
+        aria-pressed={recording}
+        onClick={onRecord}
+      />
+      <TextInput
+        ref={box}
+        id={id}
+        className="min-w-0 flex-1"
+        value={text}
+        placeholder={words.placeholder}
+        maxLength={MESSAGE_MAX}
+        autoComplete="off"
+        enterKeyHint="send"
+        disabled={busy || recording}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <IconButton
+        type="submit"
+        name={words.send}
+        icon="up"
+        className={
+          text.trim() === '' || busy || recording
+            ? ROUND
+            : 'bg-brand text-on-brand hover:bg-brand-strong hover:text-on-brand'
+        }
+        disabled={busy || recording || text.trim() === ''}
+      />
+    </form>
+  );
+}

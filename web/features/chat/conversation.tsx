@@ -1,0 +1,95 @@
+/** The whole conversation with its states: welcome, waiting, words coming in, recording. */
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { ChipButton } from '#web/ui/chip.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { Composer } from './composer.tsx';
+import { MessageBubble } from './message-bubble.tsx';
+import { threadStore } from './thread-store.ts';
+import { TypingDots } from './typing-dots.tsx';
+import { type AskedCar, useChat } from './use-chat.ts';
+import { type Microphone, useRecording } from './use-recording.ts';
+import { words } from './words.ts';
+
+const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
+const SCROLL_AFTER_MS = 100;
+
+export interface Media {
+  record: () => Promise<Microphone>;
+  dataUrlOf: (blob: Blob) => Promise<string>;
+}
+
+export function Conversation({ asked, media }: { asked: AskedCar; media: Media }) {
+  const chat = useChat(asked);
+  const { recording, toggle } = useRecording(media.record, async (blob) => chat.sendAudio(await media.dataUrlOf(blob)));
+  const [readingImage, setReadingImage] = useState(false);
+  const [pictures, setPictures] = useState<Record<number, string>>({});
+  const end = useRef<HTMLDivElement>(null);
+  const busy = chat.pending || readingImage;
+
+  const newest = chat.messages.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolled whenever there is something new
+  useEffect(() => {
+    if (newest === undefined) return;
+    const timer = setTimeout(() => end.current?.scrollIntoView?.({ block: 'end' }), SCROLL_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [newest, chat.pending, chat.soFar !== '']);
+
+  const sendImage = async (file: File) => {
+    if (!file.type.startsWith('image/')) return void toast({ ...words.toasts.notAnImage, variant: 'destructive' });
+    if (file.size > IMAGE_MAX_BYTES) return void toast({ ...words.toasts.tooLarge, variant: 'destructive' });
+    setReadingImage(true);
+    try {
+      const picture = await media.dataUrlOf(file);
+      const { id } = threadStore.add({ type: 'user', text: words.imageSent, hasImage: true });
+      setPictures((before) => ({ ...before, [id]: picture }));
+      await chat.sendImage(picture);
+    } catch {
+      toast({ ...words.toasts.upload, variant: 'destructive' });
+    } finally {
+      setReadingImage(false);
+    }
+  };
+
+  return (
+    <div className="grid min-h-[60dvh] grid-cols-1 grid-rows-[1fr_auto] gap-4">
+      <div role="log" aria-label={words.log} className="grid content-start gap-4">
+        <MessageBubble message={{ type: 'ai', text: words.welcome }} />
+        {chat.messages.length === 0 && (
+          <ul className="flex flex-wrap gap-2">
+            {words.examples.map((example) => (
+              <li key={example}>
+                <ChipButton disabled={busy || recording} onClick={() => void chat.send(example)}>
+                  {example}
+                </ChipButton>
+              </li>
+            ))}
+          </ul>
+        )}
+        {chat.messages.map((message) => (
+          <MessageBubble key={message.id} message={message} imageSrc={pictures[message.id]} />
+        ))}
+        {chat.soFar !== '' && <MessageBubble message={{ type: 'ai', text: chat.soFar }} />}
+        {chat.pending && chat.soFar === '' && <TypingDots />}
+        <div ref={end} className="scroll-mb-44 desk:scroll-mb-28" />
+      </div>
+      <div className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] grid gap-1.5 bg-paper pb-2 desk:bottom-0 desk:pb-6">
+        <Composer
+          busy={busy}
+          recording={recording}
+          onSend={(text) => void chat.send(text)}
+          onImage={(file) => void sendImage(file)}
+          onRecord={toggle}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p className="text-caption text-soft">{words.caution}</p>
+          {chat.messages.length > 0 && (
+            <Button look="quiet" className="-my-1 text-small" pending={false} onClick={chat.again} disabled={busy}>
+              {words.again}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+/** One conversation: text, a picture or a recording goes out, the answer comes in word by word. */
+import { useEffect, useRef, useState } from 'react';
+import type { Car } from '#contract/cars.ts';
+import type { ChatCase, ChatMessage, ChatSeverity } from '#contract/chat.ts';
+import { type DiagnosisResult, diagnoseAudio, diagnoseVisual } from '#contract/diagnosis.ts';
+import { call } from '#web/lib/call.ts';
+import { useStored } from '#web/lib/use-stored.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { askAssistant } from './ask-assistant.ts';
+import { historyOf, threadStore } from './thread-store.ts';
+import { words } from './words.ts';
+
+export interface AskedCar {
+  car: Car | null;
+  signedIn: boolean;
+}
+
+/** A member's car is named by its id; a guest's is described. */
+function about({ car, signedIn }: AskedCar): Pick<ChatMessage, 'carId' | 'carInfo'> {
+  if (!car) return {};
+  if (signedIn) return { carId: car.id };
+  const { id: _, createdAt: __, ...carInfo } = car;
+  return { carInfo };
+}
+
+const SEVERITY: Record<string, ChatSeverity> = { HIGH: 'high', LOW: 'low' };
+
+/** What a picture or a recording gave joins the case. */
+function joined(before: ChatCase | null, { understood, questions, text }: DiagnosisResult): ChatCase {
+  const found = understood.map(({ finding, present }) => ({
+    finding,
+    answer: present ? ('yes' as const) : ('no' as const),
+  }));
+  const names = new Set(found.map(({ finding }) => finding));
+  const asked = questions.find(({ question }) => text.includes(question))?.finding;
+  return {
+    words: before?.words ?? '',
+    answers: [...(before?.answers ?? []).filter(({ finding }) => !names.has(finding)), ...found].slice(-60),
+    ...(asked && { asked }),
+  };
+}
+
+export function useChat(asked: AskedCar) {
+  const { messages } = useStored(threadStore);
+  const [pending, setPending] = useState(false);
+  const [soFar, setSoFar] = useState('');
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
+
+  const during = async (work: () => Promise<void>, onError: (error: unknown) => void) => {
+    setPending(true);
+    try {
+      await work();
+    } catch (error) {
+      if (!leaving.current.signal.aborted) onError(error);
+    } finally {
+      setPending(false);
+      setSoFar('');
+    }
+  };
+
+  const send = (text: string) =>
+    during(
+      async () => {
+        const before = threadStore.read();
+        threadStore.add({ type: 'user', text });
+        const answer = await askAssistant(
+          { message: text, conversationHistory: historyOf(before.messages), case: before.case, ...about(asked) },
+          setSoFar,
+          leaving.current.signal,
+        );
+        const { content, severity, results, sources } = answer;
+        threadStore.add(
+          { type: 'ai', text: content || words.trouble, severity, results, sources },
+          { case: answer.case ?? before.case },
+        );
+      },
+      (error) =>
+        toast({
+          title: words.toasts.chat,
+          description: (error instanceof Error && error.message) || words.toasts.chatFallback,
+          variant: 'destructive',
+        }),
+    );
+
+  const tell = (result: DiagnosisResult) =>
+    threadStore.add(
+      { type: 'ai', text: result.text || words.trouble, severity: SEVERITY[result.severity] ?? 'medium' },
+      { case: joined(threadStore.read().case, result) },
+    );
+
+  return {
+    messages,
+    pending,
+    soFar,
+    send,
+    /** `imageData` is a data URL; only what follows its comma is sent. */
+    sendImage: (imageData: string) =>
+      during(
+        async () => {
+          const body = {
+            description: words.imageDescription,
+            location: 'engine' as const,
+            imageData: imageData.slice(imageData.indexOf(',') + 1),
+            ...about(asked),
+          };
+          tell(await call(diagnoseVisual, { body, signal: leaving.current.signal }));
+        },
+        () => toast({ ...words.toasts.image, variant: 'destructive' }),
+      ),
+    sendAudio: (audioData: string) =>
+      during(
+        async () => {
+          threadStore.add({ type: 'user', text: words.audioRecording, hasAudio: true });
+          const body = { location: 'engine' as const, audioData, ...about(asked) };
+          tell(await call(diagnoseAudio, { body, signal: leaving.current.signal }));
+        },
+        () => toast({ ...words.toasts.audio, variant: 'destructive' }),
+      ),
+    again: () => threadStore.remove(),
+  };
+}

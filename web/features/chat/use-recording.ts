@@ -1,0 +1,51 @@
+/** The microphone button: a first press starts, a second one stops and hands over; leaving the screen gives it back. */
+import { useEffect, useRef, useState } from 'react';
+import { toast } from '#web/ui/toast-store.ts';
+import { words } from './words.ts';
+
+export interface Microphone {
+  stop(): Promise<Blob>;
+  abandon(): void;
+}
+
+export function useRecording(record: () => Promise<Microphone>, onRecorded: (blob: Blob) => Promise<void>) {
+  const [recording, setRecording] = useState(false);
+  const microphone = useRef<Microphone>(undefined);
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+      microphone.current?.abandon();
+      microphone.current = undefined;
+    };
+  }, []);
+
+  const start = async () => {
+    if (!navigator.mediaDevices?.getUserMedia || typeof MediaRecorder === 'undefined')
+      return void toast({ ...words.toasts.unsupported, variant: 'destructive' });
+    try {
+      const opened = await record();
+      // Whoever left while being asked is not recorded.
+      if (!here.current) return opened.abandon();
+      microphone.current = opened;
+      setRecording(true);
+      toast(words.toasts.recording);
+    } catch {
+      toast({ ...words.toasts.denied, variant: 'destructive' });
+    }
+  };
+
+  const stop = async () => {
+    const running = microphone.current;
+    microphone.current = undefined;
+    setRecording(false);
+    try {
+      if (running) await onRecorded(await running.stop());
+    } catch {
+      toast({ ...words.toasts.audio, variant: 'destructive' });
+    }
+  };
+
+  return { recording, toggle: () => void (recording ? stop() : start()) };
+}
