@@ -24,7 +24,6 @@ export const SYSTEMS = [
   'body',
   'ev-hybrid',
 ] as const;
-type System = (typeof SYSTEMS)[number];
 
 /** The system of a fault or a job, by its id. */
 export const systemOf = (id: string): string => id.slice(0, id.indexOf('/'));
@@ -47,7 +46,6 @@ export type Drive = (typeof DRIVES)[number];
 export const SEVERITIES = ['low', 'medium', 'high'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 export const DIFFICULTIES = ['beginner', 'intermediate', 'advanced', 'workshop'] as const;
-type Difficulty = (typeof DIFFICULTIES)[number];
 
 const text = z.string().trim().min(1);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use small letters, digits and hyphens');
