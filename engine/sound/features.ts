@@ -89,7 +89,7 @@ function shape(fine: Spectra): Record<string, number> {
     weight += power;
     sum += power * at;
   });
-  values['centre'] = sum / weight;
+  values.centre = sum / weight;
   return values;
 }
 
