@@ -2,34 +2,26 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-export const REGIONS = {
-  uk: 'UK average',
-  london: 'London',
-  'south-east': 'South East',
-  'east-of-england': 'East of England',
-  'south-west': 'South West',
-  'west-midlands': 'West Midlands',
-  'east-midlands': 'East Midlands',
-  'north-west': 'North West',
-  yorkshire: 'Yorkshire and the Humber',
-  'north-east': 'North East',
-  scotland: 'Scotland',
-  wales: 'Wales',
-  'northern-ireland': 'Northern Ireland',
-} as const;
+/** Their names are the screen's words. */
+export const REGIONS = [
+  'uk',
+  'london',
+  'south-east',
+  'east-of-england',
+  'south-west',
+  'west-midlands',
+  'east-midlands',
+  'north-west',
+  'yorkshire',
+  'north-east',
+  'scotland',
+  'wales',
+  'northern-ireland',
+] as const;
 
-export const GARAGES = {
-  independent: 'Independent garage',
-  chain: 'Chain or fast-fit',
-  dealer: 'Main dealer',
-} as const;
+export const GARAGES = ['independent', 'chain', 'dealer'] as const;
 
-/** The keys of a table as a shape. */
-const keyOf = <Key extends string>(table: Record<Key, string>) =>
-  // Object.keys forgets the names of the keys.
-  z.enum(Object.keys(table) as [Key, ...Key[]]);
-
-export const LabourPlace = z.object({ region: keyOf(REGIONS), garage: keyOf(GARAGES) });
+export const LabourPlace = z.object({ region: z.enum(REGIONS), garage: z.enum(GARAGES) });
 export type LabourPlace = z.infer<typeof LabourPlace>;
 
 /** Pence an hour, VAT included. */

@@ -10,6 +10,7 @@ export const network = setupServer(
   http.get('*/api/user', noSession),
   http.get('*/api/car', noSession),
   http.get('*/api/history', noSession),
+  http.get('*/api/labour-rates', () => HttpResponse.json([])),
 );
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';

@@ -1,6 +1,6 @@
 /** Garages' quotes checked, and what an hour costs where: for anyone. */
 import type { FastifyInstance } from 'fastify';
-import { GARAGES, LabourPlace, labourRates, REGIONS } from '#contract/labour.ts';
+import { GARAGES, labourRates, REGIONS } from '#contract/labour.ts';
 import { Problem } from '#contract/problem.ts';
 import { checkQuote as checkQuoteCall, type QuoteVerdict } from '#contract/quotes.ts';
 import type { Mind } from '#engine/mind.ts';
@@ -13,11 +13,8 @@ import { askForMissing, toLine } from './words.ts';
 
 export function quoteRoutes(app: FastifyInstance, { knowledge }: Mind): void {
   const index = indexParts(knowledge.parts);
-  const rates = Object.keys(REGIONS).flatMap((region) =>
-    Object.keys(GARAGES).map((garage) => {
-      const place = LabourPlace.parse({ region, garage });
-      return { ...place, ...labourRate(place) };
-    }),
+  const rates = REGIONS.flatMap((region) =>
+    GARAGES.map((garage) => ({ region, garage, ...labourRate({ region, garage }) })),
   );
 
   serve(app, labourRates, () => rates);

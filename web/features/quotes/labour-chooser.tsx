@@ -1,21 +1,22 @@
 /** Region and kind of garage, chosen once: every cost of labour follows. */
 
 import { useQuery } from '@tanstack/react-query';
-import { GARAGES, LabourPlace, REGIONS } from '#contract/labour.ts';
+import { LabourPlace } from '#contract/labour.ts';
 import { poundsText } from '#contract/quote.ts';
 import { labourPlace } from '#web/lib/labour-place.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { GARAGE_NAMES, REGION_NAMES } from './place-names.ts';
 import { labourRatesQuery } from './queries.ts';
 import { words } from './words.ts';
 
 const keyOf = (table: Record<string, string>, label: string) =>
   Object.keys(table).find((key) => table[key] === label) ?? Object.keys(table)[0];
 
-const [averageRegion, ...regions] = Object.values(REGIONS);
-const [commonGarage, ...garages] = Object.values(GARAGES);
+const [averageRegion, ...regions] = Object.values(REGION_NAMES);
+const [commonGarage, ...garages] = Object.values(GARAGE_NAMES);
 
 export function LabourChooser({ onChange }: { onChange?: () => void }) {
   const place = useStored(labourPlace);
@@ -29,7 +30,7 @@ export function LabourChooser({ onChange }: { onChange?: () => void }) {
 
   return (
     <section aria-label={words.labourTitle}>
-      <Disclosure label={words.labour(REGIONS[place.region], GARAGES[place.garage])}>
+      <Disclosure label={words.labour(REGION_NAMES[place.region], GARAGE_NAMES[place.garage])}>
         <div className="grid gap-3">
           <div className="grid gap-3 tablet:grid-cols-2">
             <Field label={words.region}>
@@ -38,8 +39,8 @@ export function LabourChooser({ onChange }: { onChange?: () => void }) {
                   {...control}
                   prompt={averageRegion ?? ''}
                   options={regions}
-                  value={place.region === 'uk' ? '' : REGIONS[place.region]}
-                  onChange={(event) => choose({ region: keyOf(REGIONS, event.target.value) })}
+                  value={place.region === 'uk' ? '' : REGION_NAMES[place.region]}
+                  onChange={(event) => choose({ region: keyOf(REGION_NAMES, event.target.value) })}
                 />
               )}
             </Field>
@@ -49,8 +50,8 @@ export function LabourChooser({ onChange }: { onChange?: () => void }) {
                   {...control}
                   prompt={commonGarage ?? ''}
                   options={garages}
-                  value={place.garage === 'independent' ? '' : GARAGES[place.garage]}
-                  onChange={(event) => choose({ garage: keyOf(GARAGES, event.target.value) })}
+                  value={place.garage === 'independent' ? '' : GARAGE_NAMES[place.garage]}
+                  onChange={(event) => choose({ garage: keyOf(GARAGE_NAMES, event.target.value) })}
                 />
               )}
             </Field>
