@@ -79,7 +79,7 @@ async function recorded(
     await expect(page.getByRole('timer')).toHaveText('00:06', { timeout: 20_000 });
     await page.getByRole('button', { name: 'Stop' }).click();
     await expect(page.getByRole('heading', { name: /What we heard|could not be judged/ })).toBeVisible({
-      timeout: 30_000,
+      timeout: 60_000,
     });
     await check(page);
   } finally {
@@ -93,10 +93,13 @@ const results = (page: Page) =>
     .allTextContents()
     .then((titles) => titles.join(', '));
 
+// A browser of its own, eight seconds of sound, and the machine may be busy.
+test.setTimeout(120_000);
+
 test('a squeal leads to the belt', async ({ baseURL }) => {
   await recorded(
     'squeal',
-    async (page) => expect(await results(page)).toMatch(/belt|tensioner|pulley|alternator|pump/i),
+    async (page) => expect.poll(() => results(page)).toMatch(/belt|tensioner|pulley|alternator|pump/i),
     baseURL ?? '',
   );
 });
@@ -104,7 +107,7 @@ test('a squeal leads to the belt', async ({ baseURL }) => {
 test('a knock leads to the inside of the engine', async ({ baseURL }) => {
   await recorded(
     'knock',
-    async (page) => expect(await results(page)).toMatch(/bearing|knock|piston|engine|injector|flywheel|pulley/i),
+    async (page) => expect.poll(() => results(page)).toMatch(/bearing|knock|piston|engine|injector|flywheel|pulley/i),
     baseURL ?? '',
   );
 });
@@ -112,7 +115,7 @@ test('a knock leads to the inside of the engine', async ({ baseURL }) => {
 test('rapid clicking leads to the battery or the starter', async ({ baseURL }) => {
   await recorded(
     'clicks',
-    async (page) => expect(await results(page)).toMatch(/battery|starter|earth|terminal|cable/i),
+    async (page) => expect.poll(() => results(page)).toMatch(/battery|starter|earth|terminal|cable/i),
     baseURL ?? '',
   );
 });

@@ -35,9 +35,10 @@ export async function printSoundScores(folder: string): Promise<void> {
   for (const [file = '', label = '', kind = ''] of rows) {
     if (!file.startsWith('sound/')) continue;
     const bytes = readFileSync(join(folder, file));
-    const start = performance.now();
+    const start = process.cpuUsage();
     const { kinds, noises, trouble, durationMs } = listen(await decodeSound(bytes), ear);
-    const ms = performance.now() - start;
+    // Time of the processor, so that a busy machine does not count.
+    const ms = process.cpuUsage(start).user / 1000;
     const right = fits(label);
     const place = kinds.findIndex((one) => right.includes(one.kind));
     const told = kinds.slice(0, 3).map((one) => `${one.kind} ${one.chance.toFixed(2)}`);
@@ -69,5 +70,5 @@ function summary(
   console.log(`faults in which something stood out ${percent(odd.filter(({ alarm }) => alarm).length, odd.length)}`);
   const speed =
     results.reduce((sum, { seconds }) => sum + seconds, 0) / (results.reduce((sum, { ms }) => sum + ms, 0) / 1000);
-  console.log(`decoding and listening ran ${speed.toFixed(0)} times faster than real time`);
+  console.log(`decoding and listening ran ${speed.toFixed(0)} times faster than real time, by the processor's clock`);
 }

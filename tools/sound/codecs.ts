@@ -23,7 +23,9 @@ export function through(codec: Codec, clips: readonly Float64Array[]): Float64Ar
     length += clip.length + gap;
   }
   const whole = new Float32Array(length);
-  clips.forEach((clip, at) => whole.set(clip, starts[at] as number));
+  clips.forEach((clip, at) => {
+    whole.set(clip, starts[at] as number);
+  });
   const raw = ['-f', 'f32le', '-ar', String(RATE), '-ac', '1'];
   const coded = ffmpeg([...raw, '-i', 'pipe:0', ...ENCODE[codec], 'pipe:1'], Buffer.from(whole.buffer));
   const decoded = ffmpeg(['-i', 'pipe:0', ...raw, 'pipe:1'], coded);

@@ -31,7 +31,17 @@ export async function diagnoseAudio(
   userId: number | undefined,
   given: z.output<typeof AudioDiagnosis>,
 ): Promise<DiagnosisResult> {
-  const { location, audioData, soundsLike, carId, carInfo, answers = [], sessionId, saveToHistory = true, labour } = given;
+  const {
+    location,
+    audioData,
+    soundsLike,
+    carId,
+    carInfo,
+    answers = [],
+    sessionId,
+    saveToHistory = true,
+    labour,
+  } = given;
   const description = given.description ?? '';
   const car = await carOf(sessions, userId, carId, carInfo);
   const { listened, spectrogram } = await heardIn(hearing, audioData);
