@@ -29,8 +29,9 @@ export function chatRoutes(app: FastifyInstance, db: Db, mind: Mind, now: () => 
 /** Written past the framework, so that the place among the dear calls is free while the words trickle. */
 function streamed(reply: FastifyReply, answer: ChatAnswer): void {
   reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
   reply.raw.writeHead(200, {
-    ...reply.getHeaders(),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
