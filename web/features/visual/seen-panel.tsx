@@ -44,7 +44,7 @@ export function SeenPanel({ sight, image, onCorrect, pending = false }: Props) {
                 height: percent(height + 0.024),
               }}
             >
-              <span className="absolute -top-3 -left-3 flex size-6 items-center justify-center rounded-pill bg-surface text-caption font-bold text-ink shadow-lift">
+              <span className="absolute -top-7 -left-1 flex size-6 items-center justify-center rounded-pill bg-surface text-caption font-bold text-ink shadow-lift">
                 {at + 1}
               </span>
             </span>

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { Problem } from '#contract/problem.ts';
+import { NoConnection } from '#web/lib/call.ts';
+import { photoTrouble } from './photo-trouble.ts';
+
+test('each way in which a photo can fail has its own words', () => {
+  const brief = new Problem('validation_failed', 'x', { details: [{ path: 'description', message: 'x' }] });
+  expect(photoTrouble(brief).title).toBe('Description Too Short');
+  expect(photoTrouble(new NoConnection(undefined)).title).toBe('Connection Error');
+  expect(photoTrouble(new Problem('too_large', 'Please upload an image smaller than 5MB'))).toEqual({
+    title: 'Diagnosis Failed',
+    description: 'Please upload an image smaller than 5MB',
+  });
+  expect(photoTrouble(new Problem('internal', '502: Bad Gateway')).description).toBe(
+    'Server responded with error: 502',
+  );
+  expect(photoTrouble(new Problem('internal', 'Failed to parse the server response. Please try again.')).title).toBe(
+    'Data Error',
+  );
+  expect(photoTrouble(new TypeError('?')).description).toBe('Failed to analyse image');
+});
