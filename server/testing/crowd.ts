@@ -1,4 +1,5 @@
 /** Many people at once, made without the slow hashing of their passwords. */
+import { randomUUID } from 'node:crypto';
 import { hashToken } from '#server/http/session-cookie.ts';
 import { signIns, users } from '../db/tables/accounts.ts';
 import type { TestApp } from './test-app.ts';
@@ -7,7 +8,7 @@ import type { TestApp } from './test-app.ts';
 export async function crowd(server: TestApp, size: number): Promise<{ id: number; headers: { cookie: string } }[]> {
   const rows = await server.db
     .insert(users)
-    .values(Array.from({ length: size }, (_, at) => ({ username: `person ${at}`, password: 'none' })))
+    .values(Array.from({ length: size }, () => ({ username: `person ${randomUUID()}`, password: 'none' })))
     .returning({ id: users.id });
   const expiresAt = new Date(server.time.now.getTime() + 3_600_000);
   const tokens = rows.map(({ id }) => ({ id, token: `token-of-${id}`.padEnd(43, 'x') }));

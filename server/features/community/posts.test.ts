@@ -118,6 +118,19 @@ test('deleting a post takes its comments from view', async () => {
   expect((await list(guest)).map((one) => one.id)).not.toContain(post.id);
 });
 
+test('comments written while a post is deleted are either below it or not found', async () => {
+  const { id } = await write();
+  const people = await crowd(server, 20);
+  const url = `/api/community/posts/${id}/comments`;
+  const [gone, ...comments] = await Promise.all([
+    anna.delete(`/api/community/posts/${id}`),
+    ...people.map(({ headers }) => server.app.inject({ method: 'POST', url, headers, payload: { content: 'Me too' } })),
+  ]);
+  expect(gone?.statusCode).toBe(204);
+  for (const { statusCode } of comments) expect([201, 404]).toContain(statusCode);
+  expect((await guest.get(`/api/community/posts/${id}`)).statusCode).toBe(404);
+});
+
 test('a person likes a post once, and a second press takes it back', async () => {
   const { id } = await write();
   expect((await ben.post(`/api/community/posts/${id}/like`)).json()).toEqual({ liked: true, likes: 1 });

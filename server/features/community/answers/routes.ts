@@ -21,12 +21,13 @@ export function answerRoutes(app: FastifyInstance, { db, clock, mind, limited }:
 
   serve(app, calls.answerQuestion, async ({ user, params: { questionId }, body: { content } }) => {
     const userId = signedIn(user).id;
-    const question = found(await questions.find(userId, questionId), QUESTION);
-    if (question.status === 'closed') throw new Problem('conflict', 'This question is closed');
+    found(await questions.find(userId, questionId), QUESTION);
     const said = { userId, kind: 'answer', text: content, threadId: questionId } as const;
-    const id = await speech.say(said, { now: clock(), limited }, (tx, state) =>
-      answerRepository(tx).add(userId, questionId, content, state, clock()),
-    );
+    const id = await speech.say(said, { now: clock(), limited }, async (tx, state) => {
+      const status = found(await questionRepository(tx).hold(questionId), QUESTION);
+      if (status === 'closed') throw new Problem('conflict', 'This question is closed');
+      return answerRepository(tx).add(userId, questionId, content, state, clock());
+    });
     return found(await answers.find(userId, id), ANSWER);
   });
 

@@ -111,6 +111,10 @@ export const postRepository = (db: Db) => {
       return row && toPost(reader)(row);
     },
 
+    /** Keeps a post from being deleted until this transaction is over. False: it is gone. */
+    hold: async (id: number): Promise<boolean> =>
+      (await db.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for('key share')).length > 0,
+
     add: async (userId: number, post: NewPost, state: string, now: Date): Promise<number> =>
       one(
         await db

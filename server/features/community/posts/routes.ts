@@ -77,9 +77,10 @@ export function postRoutes(app: FastifyInstance, deps: CommunityDeps): void {
     const userId = signedIn(user).id;
     found(await posts.find(userId, postId), POST);
     const said = { userId, kind: 'comment', text: body.content, threadId: postId } as const;
-    const id = await speech.say(said, rules(), (tx, state) =>
-      commentRepository(tx).add(userId, postId, body.content, state, clock()),
-    );
+    const id = await speech.say(said, rules(), async (tx, state) => {
+      found((await postRepository(tx).hold(postId)) || undefined, POST);
+      return commentRepository(tx).add(userId, postId, body.content, state, clock());
+    });
     return found(await comments.find(userId, id), COMMENT);
   });
 

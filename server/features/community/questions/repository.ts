@@ -1,5 +1,5 @@
 /** Every query on questions. What is held or hidden is found by its author alone. */
-import { and, arrayContains, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { Category, type NewQuestion, Status } from '#contract/qa.ts';
 import type { Db } from '#server/db/open.ts';
 import { one } from '#server/db/rows.ts';
@@ -197,13 +197,14 @@ export const questionRepository = (db: Db) => {
         return { upvoted: added.length > 0, upvotes };
       }),
 
-    /** What was asked next to nothing about stays open. */
-    isClosed: async (id: number): Promise<boolean> => {
+    /** Keeps a question as it is until this transaction is over. Its status; undefined: it is gone. */
+    hold: async (id: number): Promise<Status | undefined> => {
       const [row] = await db
-        .select({ id: questions.id })
+        .select({ status: questions.status })
         .from(questions)
-        .where(and(eq(questions.id, id), ne(questions.status, 'closed')));
-      return row === undefined;
+        .where(eq(questions.id, id))
+        .for('share');
+      return row && Status.parse(row.status);
     },
   };
 };
