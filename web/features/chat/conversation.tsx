@@ -71,7 +71,7 @@ export function Conversation({ asked, media }: { asked: AskedCar; media: Media }
         ))}
         {chat.soFar !== '' && <MessageBubble message={{ type: 'ai', text: chat.soFar }} />}
         {chat.pending && chat.soFar === '' && <TypingDots />}
-        <div ref={end} className="scroll-mb-44 desk:scroll-mb-28" />
+        <div ref={end} className="scroll-mb-56 desk:scroll-mb-28" />
       </div>
       <div className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] grid gap-1.5 bg-paper pb-2 desk:bottom-0 desk:pb-6">
         <Composer

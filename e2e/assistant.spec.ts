@@ -1,0 +1,32 @@
+/** From "it ticks" to a costed, safe next step, and a guide with its steps ticked. */
+import { expect, test } from '@playwright/test';
+
+test('a guest chats from a noise to a cost and a verdict', async ({ page }) => {
+  await page.goto('/ai-chat');
+  const box = page.getByPlaceholder('Ask me anything...');
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await expect(send).toBeDisabled();
+  await box.fill('it ticks');
+  await send.click();
+  await expect(page.getByText('Minor Issue')).toBeVisible();
+  await box.fill('yes');
+  await send.click();
+  await expect(page.getByText(/Putting it right costs about £/)).toBeVisible();
+  await box.fill('is it safe to drive?');
+  await send.click();
+  await expect(page.getByText(/^It is fine to drive.*likeliest cause/s)).toBeVisible();
+});
+
+test('a guest generates a guide for a car and ticks a step that stays ticked', async ({ page }) => {
+  await page.goto('/tutorials');
+  await page.getByLabel('Repair topic').fill('change pads on a 2015 Focus');
+  await page.getByRole('button', { name: 'Generate Tutorial' }).click();
+  await page
+    .getByRole('link', { name: /2015 Ford Focus/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Before you begin' })).toBeVisible();
+  await page.getByRole('checkbox').first().check();
+  await page.reload();
+  await expect(page.getByRole('checkbox').first()).toBeChecked();
+});
