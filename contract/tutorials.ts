@@ -30,7 +30,6 @@ export const CATEGORIES = {
 export type Category = keyof typeof CATEGORIES;
 
 export const DIFFICULTIES = ['beginner', 'intermediate', 'advanced'] as const;
-export type Difficulty = (typeof DIFFICULTIES)[number];
 
 export const Tutorial = z.object({
   /** Of a written guide a number made from its name, from FIRST_WRITTEN_ID; of a generated one its row's. */

@@ -94,4 +94,3 @@ export const tutorialRepository = (db: Db) => ({
     return car;
   },
 });
-export type TutorialRepository = ReturnType<typeof tutorialRepository>;
