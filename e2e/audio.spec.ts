@@ -62,7 +62,7 @@ async function recorded(
   baseURL: string,
 ): Promise<void> {
   const browser = await chromium.launch({
-    ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     args: [
       '--no-sandbox',
       '--use-fake-ui-for-media-stream',

@@ -20,7 +20,11 @@ export async function buildAll(say: (sentence: string) => void = console.log): P
     await build();
   };
   await Promise.all([
-    unlessFresh(WEB, ['web', 'contract', 'engine/sound/synthesis', 'package-lock.json'], building('the web app', buildWeb)),
+    unlessFresh(
+      WEB,
+      ['web', 'contract', 'engine/sound/synthesis', 'package-lock.json'],
+      building('the web app', buildWeb),
+    ),
     unlessFresh(SERVER, ['server', 'engine', 'contract', 'package-lock.json'], building('the server', buildServer)),
     unlessFresh(KNOWLEDGE, ['knowledge', 'engine', 'server/knowledge'], building('the knowledge', buildKnowledge)),
   ]);

@@ -46,7 +46,13 @@ export function sceneOf(symbols: readonly Symbols[], count: number, dice: Dice):
 }
 
 /** Where its ink lies, as shares of the picture. */
-function boxOf({ lines, solids }: Drawing, { tilt }: Taken, x: number, y: number, scale: number): Scene['lamps'][number]['box'] {
+function boxOf(
+  { lines, solids }: Drawing,
+  { tilt }: Taken,
+  x: number,
+  y: number,
+  scale: number,
+): Scene['lamps'][number]['box'] {
   const points = [...lines.flat(), ...solids.flatMap((solid) => solid.points)].map(tilt);
   const [xs, ys] = [points.map(([px]) => px), points.map(([, py]) => py)];
   const [left, top] = [Math.min(...xs) - 1.5, Math.min(...ys) - 1.5];

@@ -1,7 +1,7 @@
 /** Sounds made of strikes: something is hit, rings, and dies away. */
 import { RATE } from '../kinds.ts';
 import type { Dice } from './dice.ts';
-import { add, filter, noise, passing } from './filter.ts';
+import { add, noise } from './filter.ts';
 
 /** One strike: a few dying tones and a burst of noise. Peak about 1. */
 export function strike(
@@ -90,6 +90,3 @@ export function shapedNoise(
   for (let at = 0; at < length; at += 1) samples[at] = (samples[at] as number) * gainAt(at / RATE);
   return samples;
 }
-
-/** Takes the edge off: nothing above the frequency. */
-export const muffled = (samples: Float64Array, hertz: number): Float64Array => filter(samples, passing('low', hertz));
