@@ -1,10 +1,12 @@
 /** npm test: every check, then the tests of units, the whole server, the fences and a real browser. Ends with one line that counts them. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { CHECKS } from './run/checks.ts';
 import { chromiumPath, HOW_TO_GET_CHROMIUM } from './run/chromium.ts';
 import { type Outcome, runStage, runStages, type Stage } from './run/stage.ts';
 
-const REPORTS = '.build/reports';
+/** Absolute, because Playwright takes a relative path from its configuration's folder. */
+const REPORTS = resolve('.build/reports');
 
 if (chromiumPath() === undefined) {
   console.error(HOW_TO_GET_CHROMIUM);
