@@ -1,0 +1,27 @@
+/** npm run bench -- trust [part …]: attacked, starved, crashed and grown, each part printing its figures. Without a part: all of them. */
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { buildAll } from '../build/all.ts';
+import { crash } from './trust/crash.ts';
+
+const { positionals, values } = parseArgs({
+  args: process.argv.slice(3),
+  allowPositionals: true,
+  options: { kills: { type: 'string', default: '200' } },
+});
+
+const PARTS: Record<string, () => Promise<void>> = {
+  crash: () => crash({ kills: Number(values.kills) }),
+};
+
+const unknown = positionals.filter((part) => !(part in PARTS));
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(2);
+}
+await buildAll();
+for (const [name, measure] of Object.entries(PARTS)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  console.log(`\n── ${name} (load average ${loadavg()[0]?.toFixed(1)})`);
+  await measure();
+}
