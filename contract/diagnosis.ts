@@ -154,6 +154,8 @@ export const Understood = z.object({
   label: z.string(),
   present: z.boolean(),
   said: z.optional(z.string()),
+  /** How a workshop would put it, where that differs from the label. */
+  trade: z.optional(z.string()),
 });
 export type Understood = z.infer<typeof Understood>;
 

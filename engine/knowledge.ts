@@ -59,6 +59,8 @@ const range = z
 export const Sign = z.strictObject({
   /** A few words for a chip on screen: "Squeal when braking". */
   label: text,
+  /** How a job card puts it, where that differs; stands in trade-words.yaml. */
+  trade: text.optional(),
   /** Asked when it would tell most; answered yes, no or don't know. Left out: it is never asked. */
   question: text.optional(),
   /** What answering costs the owner: known already, a look, a short careful try, a tool. */

@@ -41,11 +41,21 @@ export function readKnowledge(folder: string): Reading {
     redFlags: read.map('red-flags.yaml', RedFlag),
     words: read.map('words.yaml', z.array(z.string())),
   };
+  tellTradeWords(knowledge, read, wrong);
   tellStories(knowledge, read, wrong);
   tellCases(knowledge, read, wrong);
   const complaints = read.lists('complaints', Complaint);
   wrong.push(...danglingNames(knowledge, complaints));
   return { knowledge, complaints, wrong };
+}
+
+/** trade-words.yaml: how a workshop puts a sign. */
+function tellTradeWords({ signs }: Knowledge, read: ReturnType<typeof reader>, wrong: string[]): void {
+  for (const [id, trade] of Object.entries(read.map('trade-words.yaml', z.string().trim().min(1)))) {
+    const sign = signs[id];
+    if (sign) sign.trade = trade;
+    else wrong.push(`trade-words.yaml: no sign is called ${id}`);
+  }
 }
 
 /** stories/<system>.yaml: more of how owners tell each fault, beside the examples in its own file. */

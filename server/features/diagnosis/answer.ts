@@ -47,10 +47,14 @@ function worstOf(results: DiagnosisResult['results']): DiagnosisResult['severity
 function understoodOf(knowledge: Knowledge, { findings }: Diagnosis): Understood[] {
   return findings
     .filter(({ implied }) => !implied)
-    .map(({ sign, present, said }) => ({
-      finding: sign,
-      label: labelOf(knowledge, sign),
-      present,
-      ...(said === undefined ? {} : { said }),
-    }));
+    .map(({ sign, present, said }) => {
+      const trade = knowledge.signs[sign]?.trade;
+      return {
+        finding: sign,
+        label: labelOf(knowledge, sign),
+        present,
+        ...(said !== undefined && { said }),
+        ...(trade !== undefined && { trade }),
+      };
+    });
 }

@@ -1,0 +1,24 @@
+/** The engine's diagnosis in the contract's words. */
+import { expect, test } from 'vitest';
+import { diagnose } from '#engine/diagnose.ts';
+import { loadMind } from '#server/knowledge/load.ts';
+import { readKnowledge } from '#server/knowledge/read.ts';
+import { answerOf } from './answer.ts';
+
+const { knowledge } = readKnowledge('knowledge');
+const mind = { ...loadMind(), knowledge };
+const understood = (words: string) =>
+  answerOf(knowledge, diagnose(mind, { words, car: {}, answers: [], sensed: [], thisYear: 2026 }), words, {})
+    .understood;
+
+test('what an owner says in plain words also has the name that a workshop gives it', () => {
+  expect(understood('It turns over but won’t fire')).toContainEqual(
+    expect.objectContaining({ finding: 'cranks-no-start', trade: 'Crank, no start' }),
+  );
+});
+
+test('a sign that a workshop calls as the owner does has no second name', () => {
+  const [power] = understood('loss of power').filter(({ finding }) => finding === 'loss-of-power');
+  expect(power).toMatchObject({ label: 'Loss of power' });
+  expect(power).not.toHaveProperty('trade');
+});
