@@ -7,7 +7,7 @@ import { ChanceBar } from '#web/ui/chance-bar.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { words } from './answer-words.ts';
-import { chanceOf } from './chances.ts';
+import { chanceOf } from '#web/lib/chances.ts';
 import { IssueDetails } from './issue-details.tsx';
 import { SeverityBadge } from './severity-badge.tsx';
 

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { words } from './answer-words.ts';
 import { AskCommunity } from './ask-community.tsx';
-import { chanceOf } from './chances.ts';
+import { chanceOf } from '#web/lib/chances.ts';
 import { IssueList } from './issue-list.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { Said } from './said.tsx';
