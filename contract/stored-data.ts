@@ -115,6 +115,15 @@ export const STORED_DATA: readonly StoredData[] = [
     tables: ['user_subscriptions'],
   },
   {
+    what: 'What the payment provider told about your plan: paid, renewed, refunded, and when',
+    why: 'So that each payment counts once, and one that was refunded cannot be used again',
+    ground: 'contract',
+    howLong: 'For good, as numbers without a name once the account is gone',
+    onDeletion: 'kept without your name',
+    inDownload: true,
+    tables: ['payment_events'],
+  },
+  {
     what: 'What you wrote to support, with the e-mail address you gave',
     why: 'To answer you',
     ground: 'contract',

@@ -1,5 +1,5 @@
 /** Plans and who pays for them. */
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, identity, moment, reference, updatedAt } from './columns.ts';
 
@@ -30,8 +30,12 @@ export const userSubscriptions = pgTable(
     autoRenew: boolean('auto_renew').notNull().default(true),
     /** pending, active, past_due, cancelled or expired */
     status: text('status').notNull(),
+    /** Until when it opens premium, days of grace included; null: not at all. */
+    premiumUntil: moment('premium_until'),
     paymentReference: text('payment_reference'),
     paymentProcessor: text('payment_processor'),
+    /** What the provider and we both call it: our own name with cards, the first transaction's in the App Store. */
+    agreement: text('agreement'),
     cardCustomerId: text('card_customer_id'),
     cardSubscriptionId: text('card_subscription_id'),
     cardPaymentIntentId: text('card_payment_intent_id'),
@@ -41,5 +45,36 @@ export const userSubscriptions = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('user_subscriptions_user').on(table.userId, table.id)],
+  (table) => [
+    index('user_subscriptions_user').on(table.userId, table.id),
+    // One purchase, one account.
+    uniqueIndex('user_subscriptions_agreement').on(table.paymentProcessor, table.agreement),
+  ],
+);
+
+/**
+ * What a provider said happened to an agreement, each thing once, nameless. It outlives the account, so that a purchase
+ * that was refunded cannot be handed in again under another.
+ */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: identity(),
+    processor: text('processor').notNull(),
+    /** The provider's own name for what it told us. */
+    eventId: text('event_id').notNull(),
+    agreement: text('agreement').notNull(),
+    kind: text('kind').notNull(),
+    /** When it happened, by the provider's clock. */
+    happenedAt: moment('happened_at').notNull(),
+    /** Which payment it speaks of. */
+    payment: text('payment'),
+    /** What was paid for, or the days of grace, end here; null: never. */
+    until: moment('until'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('payment_events_once').on(table.processor, table.eventId, table.kind),
+    index('payment_events_agreement').on(table.processor, table.agreement),
+  ],
 );

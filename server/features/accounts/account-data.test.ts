@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { deletionToken } from '#contract/accounts.ts';
@@ -5,7 +6,7 @@ import { signIns, users } from '#server/db/tables/accounts.ts';
 import { cars } from '#server/db/tables/cars.ts';
 import * as community from '#server/db/tables/community.ts';
 import * as diagnostics from '#server/db/tables/diagnostics.ts';
-import { subscriptionPlans, userSubscriptions } from '#server/db/tables/subscriptions.ts';
+import { paymentEvents, subscriptionPlans, userSubscriptions } from '#server/db/tables/subscriptions.ts';
 import { supportMessages } from '#server/db/tables/support.ts';
 import { tutorialRequests } from '#server/db/tables/tutorials.ts';
 import { type Person, register, testApp } from '#server/testing/test-app.ts';
@@ -42,7 +43,11 @@ async function liveHere({ id: userId, name }: Person): Promise<void> {
   await db.insert(community.expertProfiles).values({ userId, displayName: canary, credentials: canary });
   const [plan] = await db.insert(subscriptionPlans).values({ name: 'x', price: 1, interval: 'year' }).returning();
   const term = { startDate: new Date(), endDate: new Date(), status: 'active', paymentReference: canary };
-  await db.insert(userSubscriptions).values({ userId, planId: plan?.id ?? 0, ...term });
+  const agreement = { processor: 'stripe', agreement: `of ${userId}` };
+  await db
+    .insert(userSubscriptions)
+    .values({ userId, planId: plan?.id ?? 0, ...term, paymentProcessor: 'stripe', agreement: agreement.agreement });
+  await db.insert(paymentEvents).values({ ...agreement, eventId: randomUUID(), kind: 'paid', happenedAt: new Date() });
   await db.insert(supportMessages).values({ userId, email: canary, message: canary });
   await db.insert(tutorialRequests).values({ userId, topic: canary });
 }
@@ -62,7 +67,7 @@ test('the export holds every table that can hold something of an owner, and no s
   const data = answer.json<Record<string, unknown[]>>();
   const tables = await server.db.execute<{ name: string }>(
     sql`select distinct table_name as name from information_schema.columns
-        where table_schema = 'public' and column_name in ('user_id', 'session_id', 'result_id')`,
+        where table_schema = 'public' and column_name in ('user_id', 'session_id', 'result_id', 'agreement')`,
   );
   // Each named table has a list of its own, beside the account itself.
   expect(Object.keys(data)).toHaveLength(tables.rows.length + 1);

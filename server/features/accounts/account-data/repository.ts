@@ -1,5 +1,5 @@
 /** Everything held about an owner: read out whole, or taken away. */
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/open.ts';
 import { one } from '#server/db/rows.ts';
@@ -17,7 +17,7 @@ import {
   qaQuestionVotes,
 } from '#server/db/tables/community.ts';
 import { diagnosticResults, diagnosticSessions, partOptions } from '#server/db/tables/diagnostics.ts';
-import { userSubscriptions } from '#server/db/tables/subscriptions.ts';
+import { paymentEvents, userSubscriptions } from '#server/db/tables/subscriptions.ts';
 import { supportMessages } from '#server/db/tables/support.ts';
 import { tutorialRequests } from '#server/db/tables/tutorials.ts';
 
@@ -52,7 +52,7 @@ type Row = Record<string, unknown>;
 const withoutSecrets = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([name]) => !SECRET.has(name)));
 
 export const accountDataRepository = (db: Db) => ({
-  /** The account, every table of `OWNED`, and what hangs on the sessions; as of one moment. */
+  /** The account, every table of `OWNED`, and what hangs on sessions and payments; as of one moment. */
   everything: async (userId: number): Promise<Row> =>
     db.transaction(
       async (tx) => {
@@ -76,7 +76,19 @@ export const accountDataRepository = (db: Db) => ({
           .from(diagnosticResults)
           .where(inArray(diagnosticResults.sessionId, ofOwner));
         const parts = await tx.select().from(partOptions).where(inArray(partOptions.resultId, ofResults));
-        return { ...data, diagnosticResults: results, partOptions: parts };
+        const payments = await tx
+          .select(getTableColumns(paymentEvents))
+          .from(paymentEvents)
+          .innerJoin(
+            userSubscriptions,
+            and(
+              eq(userSubscriptions.paymentProcessor, paymentEvents.processor),
+              eq(userSubscriptions.agreement, paymentEvents.agreement),
+            ),
+          )
+          .where(eq(userSubscriptions.userId, userId))
+          .orderBy(asc(paymentEvents.id));
+        return { ...data, diagnosticResults: results, partOptions: parts, paymentEvents: payments };
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     ),
