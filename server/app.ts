@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { signInRepository } from './features/accounts/sign-ins/repository.ts';
+import { adRoutes } from './features/ads/routes.ts';
 import { carRoutes } from './features/cars/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { codeRoutes } from './features/codes/routes.ts';
@@ -98,6 +99,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...(config.OVERPASS_URL === undefined ? [] : [overpassSource(config.OVERPASS_URL, () => clock().getTime())]),
   ]);
   premiumRoutes(app, config.BILLING, clock);
+  adRoutes(app, {
+    clientId: config.ADS_CLIENT_ID,
+    isPremium: (user) => hasPremium(user, config.BILLING, clock()),
+  });
   tutorialRoutes(app, db, mind.knowledge, (user) => hasPremium(user, config.BILLING, clock()));
   communityRoutes(app, {
     db,

@@ -31,6 +31,13 @@ const Config = z.object({
     .enum(['open', 'enforced'])
     .default('open')
     .describe('open: every owner counts as premium. enforced: premium features need an active subscription.'),
+  ADS_CLIENT_ID: z
+    .string()
+    .regex(/^ca-pub-\d{10,20}$/, 'Must look like ca-pub-1234567890123456')
+    .optional()
+    .describe(
+      "The site's number with Google AdSense. Ads show only with enforced billing, to those who have not paid.",
+    ),
   OVERPASS_URL: z
     .url({ protocol: /^https?$/, error: 'Must look like https://overpass.example/api/interpreter' })
     .optional()

@@ -8,6 +8,8 @@ import type { AnswerStore } from './idempotency.ts';
 export interface WireConfig {
   PUBLIC_URL?: string | undefined;
   NATIVE_ORIGIN?: string | undefined;
+  BILLING: 'open' | 'enforced';
+  ADS_CLIENT_ID?: string | undefined;
   RATE_LIMIT: 'on' | 'off';
 }
 
