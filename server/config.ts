@@ -3,7 +3,16 @@ import * as z from 'zod';
 
 const Switch = z.enum(['on', 'off']);
 
-const Config = z.object({
+/** What a language model of each provider cannot do without. */
+const AI_NEEDS = {
+  embedded: [],
+  anthropic: ['AI_MODEL', 'AI_API_KEY'],
+  openai: ['AI_MODEL', 'AI_API_KEY'],
+  google: ['AI_MODEL', 'AI_API_KEY'],
+  'openai-compatible': ['AI_MODEL', 'AI_BASE_URL'],
+} as const;
+
+const Variables = z.object({
   HOST: z.string().default('127.0.0.1').describe('Address the server listens on. 0.0.0.0 in a container.'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port the server listens on.'),
   DATA_DIR: z.string().default('./.data').describe("The embedded database's folder."),
@@ -50,11 +59,52 @@ const Config = z.object({
     .url({ protocol: /^https?$/, error: 'Must look like https://api.ebay.com' })
     .default('https://api.ebay.com')
     .describe('Where eBay is asked; its sandbox is https://api.sandbox.ebay.com.'),
+  AI_PROVIDER: z
+    .enum(['embedded', 'anthropic', 'openai', 'google', 'openai-compatible'])
+    .default('embedded')
+    .describe(
+      'Which language model helps owners who allow it. embedded: none, and nothing of it shows. openai-compatible: Ollama, vLLM, llama.cpp and the like.',
+    ),
+  AI_MODEL: z.string().optional().describe("The model's name as its provider has it. Needed with any provider."),
+  AI_API_KEY: z
+    .string()
+    .optional()
+    .describe('Key of that provider. An openai-compatible server of your own may need none.'),
+  AI_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'Must look like http://127.0.0.1:11434/v1' })
+    .optional()
+    .describe('Where an openai-compatible server answers, with its /v1.'),
+  AI_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(50_000)
+    .default(8_000)
+    .describe('How long an owner waits for a language model at most, all its work on one answer together.'),
+  AI_CALLS_PER_PERSON: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(120)
+    .describe('Calls to the language model that one owner, or one address without account, may cause a day.'),
+  AI_CALLS: z.coerce.number().int().min(0).default(5_000).describe('Calls to the language model a day, all together.'),
+  AI_PRICE_IN: z.coerce
+    .number()
+    .min(0)
+    .default(0)
+    .describe('US dollars per million tokens read, for the cost among the metrics.'),
+  AI_PRICE_OUT: z.coerce.number().min(0).default(0).describe('US dollars per million tokens written.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('How much is logged. Request bodies never are.'),
   METRICS: Switch.default('off').describe('on: Prometheus text at /metrics.'),
+});
+
+const Config = Variables.superRefine((config, context) => {
+  for (const name of AI_NEEDS[config.AI_PROVIDER])
+    if (config[name] === undefined)
+      context.addIssue({ code: 'custom', path: [name], message: `Needed with AI_PROVIDER=${config.AI_PROVIDER}` });
 });
 export type Config = z.infer<typeof Config>;
 
@@ -75,7 +125,7 @@ export const startedByNpm = (environment: Environment = process.env): boolean =>
 
 /** The text of `.env.example`: every variable with what it means and its default. */
 export function envExample(): string {
-  const { properties } = z.toJSONSchema(Config, { io: 'input' });
+  const { properties } = z.toJSONSchema(Variables, { io: 'input' });
   const entries = Object.entries(properties ?? {}).map(([name, shape]) => {
     const { description, default: byDefault, enum: choices } = shape as z.core.JSONSchema.BaseSchema;
     const among = choices ? ` One of: ${choices.join(', ')}.` : '';
