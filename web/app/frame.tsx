@@ -18,7 +18,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink>{words.skip}</SkipLink>
-      <header className="sticky top-0 z-20 border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
+      <header className="print:hidden sticky top-0 z-20 border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
         <div className="mx-auto flex min-h-14 max-w-page items-center justify-between gap-4 px-4 desk:min-h-16 desk:px-8">
           <Link href="/" className="flex min-h-11 items-center gap-2.5 font-heavy tracking-tight">
             <span className="flex size-8 items-center justify-center rounded-plate bg-brand text-on-brand">
@@ -36,7 +36,7 @@ export function Frame({ children }: { children: ReactNode }) {
         ref={main}
         id="main-content"
         tabIndex={-1}
-        className="mx-auto grid min-h-[70dvh] max-w-page grid-cols-[minmax(0,1fr)] content-start px-4 pt-5 pb-36 desk:px-8 desk:pt-8 desk:pb-16"
+        className="mx-auto grid min-h-[70dvh] max-w-page grid-cols-[minmax(0,1fr)] content-start px-4 pt-5 pb-36 print:block print:p-0 desk:px-8 desk:pt-8 desk:pb-16"
       >
         {children}
       </main>

@@ -77,6 +77,10 @@ const NotFound = lazyRoute(
   () => import('#web/screens/not-found.tsx'),
   (module) => module.NotFoundScreen,
 );
+const VisitPaper = lazyRoute(
+  () => import('#web/screens/visit-paper.tsx'),
+  (module) => module.VisitPaperScreen,
+);
 const Letter = lazyRoute(
   () => import('#web/screens/letters.tsx'),
   (module) => module.LetterScreen,
@@ -103,6 +107,7 @@ const SCREENS: [path: string, screen: ComponentType][] = [
   ['/ai-chat', AiChat],
   ['/mechanics-search', MechanicsSearch],
   ['/quote-check', QuoteCheck],
+  ['/visit-paper', VisitPaper],
   ['/privacy-policy', Letter],
   ['/terms-of-use', Letter],
   ['/support', Letter],

@@ -40,6 +40,7 @@ function StoredResult({ id }: { id: number }) {
       <ResultsView
         result={data.result}
         onBack={back}
+        paper={`/visit-paper?sessionId=${id}`}
         parts={<ResultParts issues={data.result.results} car={data.session.car} />}
         sensed={
           data.result.sound ? (

@@ -35,6 +35,7 @@ export function HomeResult({ result, diagnosis, known, onBack, onSave }: Props) 
       onAnswer={diagnosis.answer}
       answering={diagnosis.answering}
       onAddMore={onBack}
+      paper="/visit-paper"
       parts={<ResultParts issues={result.results} car={known?.car ?? null} />}
       labour={<ResultLabour onChange={diagnosis.recost} />}
       sensed={

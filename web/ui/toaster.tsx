@@ -42,7 +42,7 @@ export function Toaster({ words }: { words: Words }) {
       popover="manual"
       tabIndex={-1}
       aria-label={words.region}
-      className="fixed inset-x-3 m-0 border-0 p-0 top-[max(0.75rem,env(safe-area-inset-top))] bottom-auto mx-auto w-auto max-w-toast overflow-visible bg-transparent text-ink tablet:right-4 tablet:left-auto tablet:mx-0 tablet:w-full"
+      className="print:hidden fixed inset-x-3 m-0 border-0 p-0 top-[max(0.75rem,env(safe-area-inset-top))] bottom-auto mx-auto w-auto max-w-toast overflow-visible bg-transparent text-ink tablet:right-4 tablet:left-auto tablet:mx-0 tablet:w-full"
     >
       <div role="status">
         {toast?.variant === 'default' && <Slip key={toast.id} toast={toast} close={words.close} />}

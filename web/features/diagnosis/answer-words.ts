@@ -79,6 +79,7 @@ export const words = {
   addMore: 'Add something',
 
   // Afterwards
+  paper: 'For the mechanic',
   mechanics: 'Find Mechanics Near Me',
   checkQuote: 'Check a Garage’s Quote',
   askCommunity: 'Ask the community about this',

@@ -2,12 +2,12 @@
 
 import type { Issue } from '#contract/diagnosis.ts';
 import { poundsText } from '#contract/quote.ts';
+import { chanceOf } from '#web/lib/chances.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChanceBar } from '#web/ui/chance-bar.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { words } from './answer-words.ts';
-import { chanceOf } from '#web/lib/chances.ts';
 import { IssueDetails } from './issue-details.tsx';
 import { SeverityBadge } from './severity-badge.tsx';
 

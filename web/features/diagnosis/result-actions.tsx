@@ -12,14 +12,19 @@ interface Props {
   faultId: string | undefined;
   /** The ways to other owners. */
   ask: ReactNode;
+  /** Where this answer stands as a paper. */
+  paper: string;
 }
 
-export function ResultActions({ save, labour, faultId, ask }: Props) {
+export function ResultActions({ save, labour, faultId, ask, paper }: Props) {
   return (
     <div className="grid gap-3">
       <div className="grid gap-3 tablet:grid-cols-2">
         <ButtonLink href="/mechanics-search" icon="pin">
           {words.mechanics}
+        </ButtonLink>
+        <ButtonLink href={paper} look="secondary" icon="print">
+          {words.paper}
         </ButtonLink>
         {save}
         {faultId && (

@@ -12,6 +12,7 @@ const view = (result = answer, more: Partial<Parameters<typeof ResultsView>[0]> 
   return {
     ...show(
       <ResultsView
+        paper="/visit-paper"
         result={result}
         save={save}
         parts={<p>the parts</p>}

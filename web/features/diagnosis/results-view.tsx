@@ -2,13 +2,13 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Answer, DiagnosisResult } from '#contract/diagnosis.ts';
+import { chanceOf } from '#web/lib/chances.ts';
 import { useDesk } from '#web/lib/use-desk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { words } from './answer-words.ts';
 import { AskCommunity } from './ask-community.tsx';
-import { chanceOf } from '#web/lib/chances.ts';
 import { IssueList } from './issue-list.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { Said } from './said.tsx';
@@ -35,9 +35,22 @@ interface Props {
   labour?: ReactNode;
   /** What was heard or seen, where a recording or a photo was given. */
   sensed?: ReactNode;
+  /** The address of this answer's paper for the mechanic. */
+  paper: string;
 }
 
-export function ResultsView({ result, onBack, onAnswer, answering, onAddMore, save, parts, labour, sensed }: Props) {
+export function ResultsView({
+  result,
+  onBack,
+  onAnswer,
+  answering,
+  onAddMore,
+  save,
+  parts,
+  labour,
+  sensed,
+  paper,
+}: Props) {
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('diagnosis');
   const heading = useRef<HTMLHeadingElement>(null);
   const desk = useDesk();
@@ -80,6 +93,7 @@ export function ResultsView({ result, onBack, onAnswer, answering, onAddMore, sa
             labour={labour}
             faultId={result.results[0]?.id}
             ask={<AskCommunity result={result} />}
+            paper={paper}
           />
         </div>
       )}

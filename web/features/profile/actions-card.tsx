@@ -1,10 +1,10 @@
 /** What can be set or done; a guest has the settings. */
 
+import { saveFile } from '#web/lib/save-file.ts';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { ActionList, ActionRow } from './action-row.tsx';
 import { useExport } from './queries.ts';
-import { saveFile } from './save-file.ts';
 import { words } from './words.ts';
 
 const text = words.actions;
@@ -21,7 +21,8 @@ export function ActionsCard({ onSetting, member }: Props) {
   const download = useExport();
   const save = () =>
     download.mutate(undefined, {
-      onSuccess: (everything) => saveFile(text.fileName, everything),
+      onSuccess: (everything) =>
+        saveFile(text.fileName, new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' })),
       onError: ({ message }) => toast({ title: text.downloadFailed, description: message, variant: 'destructive' }),
     });
   return (

@@ -1,7 +1,7 @@
 /** Hands a file to the browser to keep, as a download does. */
 
-export function saveFile(name: string, contents: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(contents, null, 2)], { type: 'application/json' }));
+export function saveFile(name: string, contents: Blob): void {
+  const url = URL.createObjectURL(contents);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
