@@ -19,6 +19,8 @@ export const users = pgTable(
     isSubscriber: boolean('is_subscriber').notNull().default(false),
     subscriptionExpiryDate: moment('subscription_expiry_date'),
     cardCustomerId: text('card_customer_id'),
+    /** Whether a language model may help; empty until the owner was asked. */
+    languageModel: boolean('language_model'),
     /** May decide about what others write. Given by the command line alone. */
     isAdmin: boolean('is_admin').notNull().default(false),
     createdAt: createdAt(),
