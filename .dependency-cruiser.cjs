@@ -42,6 +42,12 @@ module.exports = {
       from: { path: '^server/features/', pathNot: ['/repository[.]ts$', test] },
       to: { path: ['drizzle-orm', '^server/db/tables'] },
     },
+    {
+      name: 'one module speaks with the shell',
+      severity: 'error',
+      from: { path: '^web/', pathNot: '^web/lib/native-bridge[.]ts$' },
+      to: { path: '^node_modules/@capacitor/' },
+    },
     { name: 'no circles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'every import leads somewhere',

@@ -30,6 +30,8 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: 'http://localhost:3000' } },
           include: ['web/**/*.test.{ts,tsx}'],
           setupFiles: ['web/testing/set-up.ts'],
+          // It looks at the page when it is loaded; each test of the shell is a page of its own.
+          server: { deps: { inline: ['@capacitor/core'] } },
           testTimeout: 15_000,
         },
       },
