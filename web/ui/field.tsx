@@ -38,15 +38,18 @@ export function Field({ label, aside, hint, error, children }: Props) {
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-small text-stop-ink">
-          <Icon name="triangle" className="mt-0.5 size-5" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }
+
+/** What is wrong with what was typed, below its box. */
+export const FieldError = ({ id, children }: { id: string; children: string }) => (
+  <p id={id} className="flex items-start gap-1.5 text-small text-stop-ink">
+    <Icon name="triangle" className="mt-0.5 size-5" />
+    {children}
+  </p>
+);
 
 /** What every box to type or choose in has in common. */
 export const BOX =

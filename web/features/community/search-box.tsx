@@ -1,7 +1,5 @@
-/** A search that begins when it is sent. */
-import { type SubmitEvent, useId } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+/** The community's search: it begins when it is sent. */
+import { SearchBar } from '#web/ui/search-bar.tsx';
 import { words } from './words.ts';
 
 interface Props {
@@ -10,24 +8,16 @@ interface Props {
   onSearch: (text: string) => void;
 }
 
-export function SearchBox({ label, searched, onSearch }: Props) {
-  const id = useId();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim());
-  };
-  return (
+export const SearchBox = ({ label, searched, onSearch }: Props) => (
+  <SearchBar
     // A search's own address begins its box anew.
-    <search key={searched}>
-      <form onSubmit={submit} className="flex gap-2">
-        <label htmlFor={id} className="sr-only">
-          {label}
-        </label>
-        <TextInput id={id} type="search" name="search" placeholder={label} defaultValue={searched} maxLength={200} />
-        <Button type="submit" look="secondary" icon="search" aria-label={words.search} className="shrink-0">
-          <span className="hidden tablet:inline">{words.search}</span>
-        </Button>
-      </form>
-    </search>
-  );
-}
+    key={searched}
+    compact
+    label={label}
+    placeholder={label}
+    search={words.search}
+    defaultValue={searched}
+    maxLength={200}
+    onSearch={onSearch}
+  />
+);

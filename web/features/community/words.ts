@@ -13,6 +13,7 @@ export const words = {
   error: 'Error',
   edited: 'edited',
   cancel: 'Cancel',
+  written: (count: number, most: number) => `${count} of ${most} characters`,
   close: 'Close',
   save: 'Save',
   saving: 'Saving...',

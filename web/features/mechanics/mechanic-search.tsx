@@ -1,14 +1,14 @@
 /** Where to look, and what was found there. */
 
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { BAD_POSTCODE, type Mechanic, readPostcode } from '#contract/mechanics.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { SearchBar } from '#web/ui/search-bar.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { MechanicList } from './mechanic-list.tsx';
 import { findPosition } from './position.ts';
 import { mechanicsQuery, type Where } from './queries.ts';
@@ -36,9 +36,8 @@ export function MechanicSearch({ postcode, onPostcode }: Props) {
   const [locating, setLocating] = useState(false);
   const found = useQuery(mechanicsQuery(where, Math.round(Math.min(80, miles * KM_PER_MILE))));
 
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    const read = readPostcode(typed);
+  const search = (text: string) => {
+    const read = readPostcode(text);
     setError(read ? undefined : BAD_POSTCODE);
     if (!read) return;
     setTyped(read.whole);
@@ -66,23 +65,24 @@ export function MechanicSearch({ postcode, onPostcode }: Props) {
         <h1 className="text-display font-bold tracking-tight">{words.title}</h1>
         <p className="max-w-reading text-soft">{words.lead}</p>
       </div>
-      <form noValidate onSubmit={search} className="grid max-w-reading gap-4">
-        <div className="grid grid-cols-[minmax(0,1fr)_9rem] gap-3">
-          <Field label={words.postcode} error={error}>
-            {(control) => (
-              <TextInput
-                {...control}
-                autoComplete="postal-code"
-                autoCapitalize="characters"
-                spellCheck={false}
-                enterKeyHint="search"
-                maxLength={12}
-                placeholder={words.placeholder}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            )}
-          </Field>
+      <div className="grid max-w-reading gap-4">
+        <SearchBar
+          labelled
+          type="text"
+          label={words.postcode}
+          search={found.isFetching ? words.searching : words.search}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={12}
+          placeholder={words.placeholder}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          pending={found.isFetching}
+          error={error}
+          onSearch={search}
+        />
+        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-end gap-3">
           <Field label={words.within}>
             {(control) => (
               <Select
@@ -94,16 +94,11 @@ export function MechanicSearch({ postcode, onPostcode }: Props) {
               />
             )}
           </Field>
-        </div>
-        <div className="grid gap-3 tablet:grid-cols-2">
-          <Button type="submit" icon="search" pending={found.isFetching}>
-            {found.isFetching ? words.searching : words.search}
-          </Button>
-          <Button look="secondary" icon="pin" pending={locating} onClick={() => void locate()}>
+          <Button look="secondary" icon="pin" pending={locating} onClick={() => void locate()} className="min-h-12">
             {locating ? words.locating : words.position}
           </Button>
         </div>
-      </form>
+      </div>
       <Found where={where} found={found} within={milesText(miles)} />
     </div>
   );

@@ -1,14 +1,14 @@
 /** The Parts Search tab: any part by name, those of the diagnosis by a tap. */
 
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { CarInfo } from '#contract/cars.ts';
 import { PART_NAME_MAX, type PartOption } from '#contract/parts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChipButton } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SearchBar } from '#web/ui/search-bar.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { PartResults } from './part-results.tsx';
 import { partsQuery } from './queries.ts';
 import { words } from './words.ts';
@@ -26,10 +26,7 @@ export function PartsComparison({ parts, car }: Props) {
   const found = useQuery(partsQuery(part, car));
   const searching = part !== '' && found.isFetching;
 
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    const words = typed.trim();
-    if (words === '' || searching) return;
+  const search = (words: string) => {
     if (words === part) void found.refetch();
     else setPart(words);
   };
@@ -42,22 +39,16 @@ export function PartsComparison({ parts, car }: Props) {
         </h2>
         <p className="text-soft">{words.lead}</p>
       </div>
-      <search>
-        <form onSubmit={search} className="flex gap-2">
-          <TextInput
-            type="search"
-            aria-label={words.box}
-            placeholder={words.placeholder}
-            maxLength={PART_NAME_MAX}
-            enterKeyHint="search"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <Button type="submit" icon="search" disabled={typed.trim() === '' || searching} className="min-h-12">
-            {words.search}
-          </Button>
-        </form>
-      </search>
+      <SearchBar
+        label={words.box}
+        search={words.search}
+        placeholder={words.placeholder}
+        maxLength={PART_NAME_MAX}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        barred={typed.trim() === '' || searching}
+        onSearch={search}
+      />
       {parts.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a group of buttons
         <div role="group" aria-label={words.required} className="flex flex-wrap gap-2">

@@ -55,7 +55,6 @@ export const text = {
     send: 'Comment',
     sending: 'Adding...',
     failed: 'Failed to add comment.',
-    left: (count: number) => `${count} of 500 characters`,
     delete: 'Are you sure you want to delete this comment?',
     of: (author: string) => `comment by ${author}`,
   },

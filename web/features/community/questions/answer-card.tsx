@@ -10,10 +10,10 @@ import { VoteButton } from '#web/ui/vote-button.tsx';
 import { Byline } from '../byline.tsx';
 import { StateNotice } from '../state-notice.tsx';
 import { words } from '../words.ts';
+import { WriteText } from '../write-text.tsx';
 import { WrittenActions } from '../written-actions.tsx';
 import type { useChangeQuestion } from './queries.ts';
 import { text } from './words.ts';
-import { WriteText } from './write-text.tsx';
 
 interface Props {
   answer: Answer;

@@ -13,11 +13,11 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { Failed } from '../paged-list.tsx';
 import { words } from '../words.ts';
+import { WriteText } from '../write-text.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import { questionQuery, useChangeQuestion } from './queries.ts';
 import { ShownQuestion } from './shown-question.tsx';
 import { text } from './words.ts';
-import { WriteText } from './write-text.tsx';
 
 export function QuestionDetail({ id }: { id: number }) {
   const query = useQuery(questionQuery(id));

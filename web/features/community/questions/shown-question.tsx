@@ -13,11 +13,11 @@ import { VoteButton } from '#web/ui/vote-button.tsx';
 import { Byline } from '../byline.tsx';
 import { StateNotice } from '../state-notice.tsx';
 import { words } from '../words.ts';
+import { WriteText } from '../write-text.tsx';
 import { WrittenActions } from '../written-actions.tsx';
 import { type useChangeQuestion, useDeleteQuestion } from './queries.ts';
 import { QuestionFacts } from './question-facts.tsx';
 import { text } from './words.ts';
-import { WriteText } from './write-text.tsx';
 
 const Changed = z.pick(NewQuestion, { content: true });
 
