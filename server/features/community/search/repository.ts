@@ -1,4 +1,4 @@
-/** Full-text search in two plans: a common word is soon met among the newest rows, a rare one is looked up in the index of words. */
+/** Full-text search in two plans: a common word is soon met among the newest rows, as many of them as it takes; a rare one is looked up in the index of words. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/open.ts';
@@ -16,6 +16,10 @@ export interface Searched {
 
 /** Common words fill a page from this many of the newest rows. */
 const WINDOW = 2_000;
+/** With this many there, a page's worth is not far: nearer than the index, which would have to fetch every row with the word. */
+const PROMISING = 5;
+/** Words are not spread evenly: so much more than the share suggests. */
+const MARGIN = 1.5;
 /** What is searched when a word is neither common among the newest rows nor rare. */
 const WIDE_WINDOW = 20_000;
 const PATIENCE_MS = 250;
@@ -44,6 +48,11 @@ export const searchRepository = (db: Db) => ({
 
     const soon = idsOf((await db.execute<{ id: string }>(amongNewest(WINDOW))).rows);
     if (soon.length > limit) return soon;
+    if (soon.length >= PROMISING) {
+      const size = Math.ceil((WINDOW * (limit + 1) * MARGIN) / soon.length);
+      const later = idsOf((await db.execute<{ id: string }>(amongNewest(size))).rows);
+      if (later.length > limit) return later;
+    }
     return db
       .transaction(async (tx) => {
         await tx.execute(sql.raw(`set local statement_timeout = ${PATIENCE_MS}`));
