@@ -29,6 +29,14 @@ const Variables = z.object({
     .regex(/^[a-z][a-z0-9+.-]*:\/\/[^/\s]+$/, 'Must look like capacitor://localhost')
     .optional()
     .describe('Origin of the iOS shell, capacitor://localhost. It alone may call across sites, with a bearer token.'),
+  OPERATOR_NAME: z
+    .string()
+    .optional()
+    .describe('Who runs this server, as the privacy policy and the terms name them. Set it before others use it.'),
+  SUPPORT_EMAIL: z
+    .email('Must look like support@cars.example')
+    .default('support@car-diagnostics.example')
+    .describe('Where owners can write to. The default leads nowhere: set it before others use this server.'),
   TRUSTED_PROXIES: z
     .string()
     .optional()
