@@ -81,6 +81,7 @@ export const chat = endpoint({
   path: '/api/ai-chat',
   summary: 'Talks about a car; with Accept: text/event-stream as events `delta` and a last one `answer`',
   who: 'anyone',
+  premium: 'The assistant is for premium members',
   cost: 'engine',
   bodyLimit: 256 * 1024,
   body: ChatMessage,

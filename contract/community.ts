@@ -75,11 +75,15 @@ export const searchText = z.optional(z.string().check(z.trim(), z.maxLength(200)
 export const PostSort = z.enum(['new', 'top']);
 export type PostSort = z.infer<typeof PostSort>;
 
+/** Reading and writing in the forum; what is one's own can be deleted by anyone who wrote it. */
+const premium = 'The community forum is for premium members';
+
 export const listPosts = endpoint({
   method: 'GET',
   path: '/api/community/posts',
   summary: 'Posts, sticky ones first, then the newest or the most liked; 402 when premium is required',
   who: 'anyone',
+  premium,
   query: z.extend(Page, { search: searchText, sort: z._default(PostSort, 'new') }),
   reply: z.array(Post),
 });
@@ -88,6 +92,7 @@ export const showPost = endpoint({
   path: '/api/community/posts/:id',
   summary: 'A post and its comments, oldest first, a page at a time',
   who: 'anyone',
+  premium,
   query: z.extend(Page, { limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50) }),
   reply: z.object({ post: Post, comments: z.array(Comment) }),
 });
@@ -95,6 +100,7 @@ export const createPost = endpoint({
   method: 'POST',
   path: '/api/community/posts',
   summary: 'Writes a post; one that looks like spam is held for review',
+  premium,
   status: 201,
   body: NewPost,
   reply: Post,
@@ -103,6 +109,7 @@ export const editPost = endpoint({
   method: 'PATCH',
   path: '/api/community/posts/:id',
   summary: 'Changes an own post',
+  premium,
   body: NewPost,
   reply: Post,
 });
@@ -117,12 +124,14 @@ export const likePost = endpoint({
   method: 'POST',
   path: '/api/community/posts/:id/like',
   summary: 'Likes a post, or takes the like back',
+  premium,
   reply: z.object({ liked: z.boolean(), likes: z.number() }),
 });
 export const createComment = endpoint({
   method: 'POST',
   path: '/api/community/posts/:postId/comments',
   summary: 'Writes a comment below a post',
+  premium,
   status: 201,
   body: NewComment,
   reply: Comment,
@@ -131,6 +140,7 @@ export const editComment = endpoint({
   method: 'PATCH',
   path: '/api/community/comments/:id',
   summary: 'Changes an own comment',
+  premium,
   body: NewComment,
   reply: Comment,
 });

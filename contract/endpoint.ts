@@ -30,6 +30,8 @@ export interface Endpoint<
   summary: string;
   who: Who;
   cost: Cost;
+  /** Where billing is enforced, only for premium members: others are told this, with 402. */
+  premium?: string;
   /** Status of a good answer. */
   status: 200 | 201 | 204;
   /** Largest body in bytes; left out: the server's default of 64 KiB. */

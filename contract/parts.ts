@@ -51,6 +51,7 @@ export const searchParts = endpoint({
   path: '/api/parts/search',
   summary: 'Options for a part, for the car at hand, cheapest first',
   who: 'anyone',
+  premium: 'The parts price comparison is for premium members',
   cost: 'search',
   body: PartSearch,
   reply: z.array(PartOption),

@@ -113,6 +113,7 @@ export const suggestTutorials = endpoint({
   path: '/api/tutorials/suggest',
   summary: 'Guides for a topic and a car, put together and kept; 404 with the reason where there is none to give',
   who: 'anyone',
+  premium: 'The tutorial generator is for premium members. The guides below are not.',
   cost: 'engine',
   body: TutorialTopic,
   reply: z.object({ tutorials: z.array(Tutorial) }),

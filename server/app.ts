@@ -24,8 +24,6 @@ import { hasPremium } from './features/premium/has-premium.ts';
 import { premiumRoutes } from './features/premium/routes.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
-import { operatorOf } from './features/support/operator.ts';
-import { supportRoutes } from './features/support/routes.ts';
 import { tutorialRoutes } from './features/tutorials/routes.ts';
 import { admit } from './http/admit.ts';
 import { boundBigBodies } from './http/big-bodies.ts';
@@ -68,6 +66,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     config,
     whoHas: (tokenHash) => signIns.whoHas(tokenHash, clock()),
     answers: answerRepository(db, clock),
+    hasPremium: (user) => hasPremium(user, config.BILLING, clock()),
     isReady: () => lifecycle.ready,
     bulkheads: bulkheads(),
     endpoints: [],
@@ -105,13 +104,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     clientId: config.ADS_CLIENT_ID,
     isPremium: (user) => hasPremium(user, config.BILLING, clock()),
   });
-  tutorialRoutes(app, db, mind.knowledge, (user) => hasPremium(user, config.BILLING, clock()));
-  supportRoutes(app, { db, clock, operator: operatorOf(config), limited: config.RATE_LIMIT === 'on' });
+  tutorialRoutes(app, db, mind.knowledge);
   communityRoutes(app, {
     db,
     clock,
     mind,
-    isPremium: (user) => hasPremium(user, config.BILLING, clock()),
     limited: config.RATE_LIMIT === 'on',
   });
 

@@ -27,7 +27,7 @@ if (command === 'verify-expert' && username) {
   });
 } else if (command === 'delete-user' && username) {
   await withDatabase(async (db) => {
-    const account = await accountRepository(db).findByName(username);
+    const account = await accountRepository(db, () => new Date()).findByName(username);
     if (!account) return refuse(`There is no account called ${username}`);
     await accountDataRepository(db).remove(account.user.id);
     console.log(`The account ${account.user.username} and all that was its owner's are deleted`);

@@ -33,9 +33,10 @@ export async function admit(app: FastifyInstance): Promise<void> {
       throw new Problem('overloaded', 'The server is starting. Please try again in a moment.', { retryAfter: 1 });
     const token = tokenOf(request);
     if (token !== undefined) request.user = await house.whoHas(hashToken(token));
-    if (endpoint.who === 'anyone') return;
-    if (endpoint.who === 'admin' && !signedIn(request.user).isAdmin)
+    if (endpoint.who !== 'anyone') signedIn(request.user);
+    if (endpoint.who === 'admin' && !request.user?.isAdmin)
       throw new Problem('forbidden', 'This is for administrators');
-    signedIn(request.user);
+    if (endpoint.premium !== undefined && !house.hasPremium(request.user))
+      throw new Problem('premium_required', endpoint.premium);
   });
 }

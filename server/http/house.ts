@@ -19,6 +19,8 @@ interface House {
   whoHas: (tokenHash: string) => Promise<SignedIn | undefined>;
   /** First answers of calls that carried an Idempotency-Key. */
   answers: AnswerStore;
+  /** Whether what is for premium members is open to somebody. */
+  hasPremium: (user: SignedIn | undefined) => boolean;
   /** False until the database is open and migrated. */
   isReady: () => boolean;
   bulkheads: Partial<Record<Cost, Bulkhead>>;

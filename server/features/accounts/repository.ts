@@ -10,12 +10,12 @@ import { diagnosticSessions } from '#server/db/tables/diagnostics.ts';
 
 type Row = typeof users.$inferSelect;
 
-/** What an owner may see of an account. */
-const toUser = ({ id, username, email, isSubscriber, createdAt }: Row): User => ({
+/** What an owner may see of an account. A plan ends with its last day, whatever the flag still says. */
+const toUser = ({ id, username, email, isSubscriber, subscriptionExpiryDate, createdAt }: Row, now: Date): User => ({
   id,
   username,
   email,
-  isSubscriber,
+  isSubscriber: isSubscriber && (subscriptionExpiryDate === null || subscriptionExpiryDate > now),
   createdAt: createdAt.toISOString(),
 });
 
@@ -38,7 +38,7 @@ export interface NewAccount {
 /** "Anna" and "anna" are one name. */
 const named = (username: string) => eq(sql`lower(${users.username})`, sql`lower(${username.trim()})`);
 
-export const accountRepository = (db: Db) => ({
+export const accountRepository = (db: Db, clock: () => Date) => ({
   /** The new account; nothing when the name is taken, also when two ask for it at the same moment. */
   add: async ({
     username,
@@ -52,24 +52,24 @@ export const accountRepository = (db: Db) => ({
       .values({ username, password: passwordHash, email, securityQuestion, securityAnswer: answerHash })
       .onConflictDoNothing()
       .returning();
-    return row && toUser(row);
+    return row && toUser(row, clock());
   },
 
   find: async (id: number): Promise<User | undefined> => {
     const [row] = await db.select().from(users).where(eq(users.id, id));
-    return row && toUser(row);
+    return row && toUser(row, clock());
   },
 
   findByName: async (username: string): Promise<Account | undefined> => {
     const [row] = await db.select().from(users).where(named(username));
     if (!row) return undefined;
     const { password, securityQuestion, securityAnswer } = row;
-    return { user: toUser(row), passwordHash: password, securityQuestion, answerHash: securityAnswer };
+    return { user: toUser(row, clock()), passwordHash: password, securityQuestion, answerHash: securityAnswer };
   },
 
   setEmail: async (id: number, email: string | null): Promise<User | undefined> => {
     const [row] = await db.update(users).set({ email }).where(eq(users.id, id)).returning();
-    return row && toUser(row);
+    return row && toUser(row, clock());
   },
 
   usage: async (userId: number): Promise<Usage> => {

@@ -17,7 +17,7 @@ import { login, logout, register } from './sign-in.ts';
 import { signInRepository } from './sign-ins/repository.ts';
 
 export function accountRoutes(app: FastifyInstance, db: Db, clock: () => Date, limitGuessing: boolean): void {
-  const accounts = accountRepository(db);
+  const accounts = accountRepository(db, clock);
   const accountData = accountDataRepository(db);
   const deps: AccountDeps = {
     accounts,

@@ -1,6 +1,5 @@
 /** What the community needs of the rest of the server. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem } from '#contract/problem.ts';
 import type { Mind } from '#engine/mind.ts';
 import type { Db } from '#server/db/open.ts';
 import type { SignedIn } from '#server/http/caller.ts';
@@ -9,14 +8,8 @@ export interface CommunityDeps {
   db: Db;
   clock: () => Date;
   mind: Mind;
-  isPremium: (user: SignedIn | undefined) => boolean;
   /** Whether there is a limit to how much one person may write. */
   limited: boolean;
-}
-
-/** The forum is premium: while billing is enforced, others are asked to upgrade. */
-export function premiumOnly({ isPremium }: CommunityDeps, user: SignedIn | undefined): void {
-  if (!isPremium(user)) throw new Problem('premium_required', 'The community forum is for premium members');
 }
 
 /** Who reads, in no form that names anyone: a member by account, a guest by address and browser. */

@@ -13,19 +13,13 @@ import {
 } from '#contract/tutorials.ts';
 import type { Knowledge } from '#engine/knowledge.ts';
 import type { Db } from '#server/db/open.ts';
-import type { SignedIn } from '#server/http/caller.ts';
 import { serve } from '#server/http/serve.ts';
 import { inList } from './guide.ts';
 import { filtered, libraryOf } from './library.ts';
 import { tutorialRepository } from './repository.ts';
 import { suggest } from './suggest.ts';
 
-export function tutorialRoutes(
-  app: FastifyInstance,
-  db: Db,
-  knowledge: Knowledge,
-  isPremium: (user: SignedIn | undefined) => boolean,
-): void {
+export function tutorialRoutes(app: FastifyInstance, db: Db, knowledge: Knowledge): void {
   const library = libraryOf(knowledge);
   const stored = tutorialRepository(db);
 
@@ -52,8 +46,6 @@ export function tutorialRoutes(
   });
 
   serve(app, suggestTutorials, async ({ user, body }) => {
-    if (!isPremium(user))
-      throw new Problem('premium_required', 'The tutorial generator is for premium members. The guides below are not.');
     const made = suggest(library, body.topic, await carOf(user?.id, body));
     const tutorials = [];
     for (const { guide, madeFor } of made) tutorials.push(inList(await stored.keep(guide, madeFor)));

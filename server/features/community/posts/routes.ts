@@ -1,11 +1,11 @@
-/** The forum: posts, likes, comments. All of it is premium. */
+/** The forum: posts, likes, comments. All of it is premium, by the contract. */
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/community.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { decodeCursor, onePage } from '#server/http/paging.ts';
 import { serve } from '#server/http/serve.ts';
 import { commentRepository } from '../comments/repository.ts';
-import { type CommunityDeps, premiumOnly, readerOf, roomFor } from '../deps.ts';
+import { type CommunityDeps, readerOf, roomFor } from '../deps.ts';
 import { speechRepository } from '../speech/repository.ts';
 import { viewRepository } from '../views/repository.ts';
 import { found } from '../written.ts';
@@ -23,7 +23,6 @@ export function postRoutes(app: FastifyInstance, deps: CommunityDeps): void {
   const rules = () => ({ now: clock(), limited });
 
   serve(app, calls.listPosts, async (call) => {
-    premiumOnly(deps, call.user);
     const { limit, cursor, search, sort } = call.query;
     const asked = { reader: call.user?.id, search: search || undefined };
     const after = decodeCursor(cursor);
@@ -37,7 +36,6 @@ export function postRoutes(app: FastifyInstance, deps: CommunityDeps): void {
   });
 
   serve(app, calls.showPost, async (call) => {
-    premiumOnly(deps, call.user);
     const { user, params, query, request } = call;
     const after = decodeCursor(query.cursor);
     const post = found(await posts.find(user?.id, params.id), POST);
@@ -48,7 +46,6 @@ export function postRoutes(app: FastifyInstance, deps: CommunityDeps): void {
   });
 
   serve(app, calls.createPost, async ({ user, body }) => {
-    premiumOnly(deps, user);
     const userId = signedIn(user).id;
     const said = { userId, kind: 'post', text: `${body.title}\n${body.content}` } as const;
     const id = await speech.say(said, rules(), (tx, state) => postRepository(tx).add(userId, body, state, clock()));
@@ -56,7 +53,6 @@ export function postRoutes(app: FastifyInstance, deps: CommunityDeps): void {
   });
 
   serve(app, calls.editPost, async ({ user, params, body }) => {
-    premiumOnly(deps, user);
     const userId = signedIn(user).id;
     const state = await speech.stateOfChange(userId, `${body.title}\n${body.content}`, clock());
     const changed = await posts.change(userId, params.id, body, state, clock());
@@ -68,12 +64,10 @@ export function postRoutes(app: FastifyInstance, deps: CommunityDeps): void {
   });
 
   serve(app, calls.likePost, async ({ user, params }) => {
-    premiumOnly(deps, user);
     return found(await posts.like(signedIn(user).id, params.id), POST);
   });
 
   serve(app, calls.createComment, async ({ user, params: { postId }, body }) => {
-    premiumOnly(deps, user);
     const userId = signedIn(user).id;
     found(await posts.find(userId, postId), POST);
     const said = { userId, kind: 'comment', text: body.content, threadId: postId } as const;
@@ -85,7 +79,6 @@ export function postRoutes(app: FastifyInstance, deps: CommunityDeps): void {
   });
 
   serve(app, calls.editComment, async ({ user, params, body }) => {
-    premiumOnly(deps, user);
     const userId = signedIn(user).id;
     const state = await speech.stateOfChange(userId, body.content, clock());
     const changed = await comments.change(userId, params.id, body.content, state, clock());
