@@ -24,6 +24,8 @@ import { hasPremium } from './features/premium/has-premium.ts';
 import { premiumRoutes } from './features/premium/routes.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
+import { operatorOf } from './features/support/operator.ts';
+import { supportRoutes } from './features/support/routes.ts';
 import { tutorialRoutes } from './features/tutorials/routes.ts';
 import { admit } from './http/admit.ts';
 import { boundBigBodies } from './http/big-bodies.ts';
@@ -105,6 +107,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     isPremium: (user) => hasPremium(user, config.BILLING, clock()),
   });
   tutorialRoutes(app, db, mind.knowledge);
+  supportRoutes(app, { db, clock, operator: operatorOf(config), limited: config.RATE_LIMIT === 'on' });
   communityRoutes(app, {
     db,
     clock,
