@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Answer, DiagnosisResult } from '#contract/diagnosis.ts';
 import type { TakenPhoto } from '#contract/sight.ts';
 import type { RecordedSound } from '#contract/sound.ts';
+import { adHook } from '#web/lib/ad-hook.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { type Case, caseStore, lampAnswers, symptomsOf, withAnswer } from './case-store.ts';
@@ -39,6 +40,7 @@ export function useDiagnosis(asked: AskedCar | undefined) {
       { sound: heard, answers, sessionId: session, ...(asked ?? { car: null, signedIn: false }) },
       {
         onSuccess: (result) => {
+          adHook.run();
           caseStore.change({ answers, result });
           then?.(result);
         },
@@ -57,6 +59,7 @@ export function useDiagnosis(asked: AskedCar | undefined) {
       { photo: taken, answers, sessionId: session, ...(asked ?? { car: null, signedIn: false }) },
       {
         onSuccess: (result) => {
+          adHook.run();
           photoStore.write(taken);
           caseStore.change({ answers, result });
           then?.(result);

@@ -1,7 +1,10 @@
 /** Settings that are a row of switches: notifications and privacy. Each change is kept at once. */
 
 import { Link } from 'wouter';
+import { useAdClient } from '#web/lib/ads.ts';
+import { inShell } from '#web/lib/native-bridge.ts';
 import { notificationStore, privacyStore } from '#web/lib/preferences.ts';
+import { consentStore, keepConsent } from '#web/lib/tracking-consent.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
@@ -64,6 +67,7 @@ export function PrivacyDialog({ onClose }: { onClose: () => void }) {
           on={kept.allowDataCollection}
           onChange={(on) => set({ allowDataCollection: on })}
         />
+        <PersonalAds />
       </div>
       <Link href="/privacy-policy" className="flex min-h-11 items-center justify-self-start underline">
         {text.policy}
@@ -71,6 +75,16 @@ export function PrivacyDialog({ onClose }: { onClose: () => void }) {
       <Done onClose={onClose} />
     </Dialog>
   );
+}
+
+/** Only where ads could show at all. In the iOS app the device decides, and says so. */
+function PersonalAds() {
+  const text = words.privacy;
+  const shown = useAdClient() !== undefined;
+  const consent = useStored(consentStore);
+  if (!shown) return null;
+  if (inShell()) return <p className="py-3 text-small text-soft">{text.adsByIos}</p>;
+  return <Switch label={text.ads} hint={text.adsHint} on={consent === true} onChange={keepConsent} />;
 }
 
 const Done = ({ onClose }: { onClose: () => void }) => (

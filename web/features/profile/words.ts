@@ -83,6 +83,9 @@ export const words = {
     analyticsHint: 'Nothing is measured today. Off means that it stays so for you.',
     collection: 'Allow Data Collection',
     collectionHint: 'For improving the diagnosis, without your name. Nothing is collected today.',
+    ads: 'Personalised Ads',
+    adsHint: 'Off: the ads of the free version are general ones. Google still counts them with cookies.',
+    adsByIos: 'Whether ads are personal is set on this device, under Settings › Privacy & Security › Tracking.',
     policy: 'Privacy Policy',
   },
 
