@@ -90,3 +90,24 @@ test('a bad variable stops the server with a sentence that names it', async () =
   expect(await server.exited).toBe(1);
   expect(server.said()).toMatch(/PORT[\s\S]*BILLING/);
 }, 30_000);
+
+test('a second server on one data folder says so and stops, and the first goes on', async () => {
+  const first = await start();
+  const url = await first.address;
+  await untilReady(url);
+  const second = await start();
+  expect(await second.exited).toBe(1);
+  expect(second.said()).toMatch(/Another server already runs on the data folder/);
+  expect((await fetch(`${url}/api/health`)).status).toBe(200);
+  const third = await start({ PORT: new URL(url).port });
+  expect(await third.exited).toBe(1);
+  expect(third.said()).toMatch(/Something else listens there/);
+  first.child.kill('SIGTERM');
+  expect(await first.exited).toBe(0);
+}, 90_000);
+
+test('a data folder that cannot be written stops the server with a sentence', async () => {
+  const server = await start({ DATA_DIR: '/dev/null/nowhere' });
+  expect(await server.exited).toBe(1);
+  expect(server.said()).toMatch(/^The data folder .* cannot be written/);
+}, 30_000);

@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { keepClean } from './cleaning.ts';
 import { readConfig, startedByNpm } from './config.ts';
-import { prepareDatabase } from './db/open.ts';
+import { NeedsAPerson } from './db/needs-a-person.ts';
+import { type Database, prepareDatabase } from './db/open.ts';
 import { createLog } from './http/log.ts';
 import { COMPILED } from './knowledge/compiled.ts';
 import { loadMind } from './knowledge/load.ts';
@@ -21,12 +22,7 @@ const log = createLog(config.LOG_LEVEL);
 const lifecycle = { ready: false, stopping: false };
 const clock = () => new Date();
 let stopCleaning = () => {};
-const database = prepareDatabase({
-  url: config.DATABASE_URL,
-  dataDir: config.DATA_DIR,
-  migrationsFolder: join(ROOT, 'server/db/migrations'),
-  onError: (err) => log.warn({ err }, 'a database connection broke'),
-});
+const database = databaseOrExit();
 const app = await buildApp({
   config,
   db: database.db,
@@ -40,7 +36,7 @@ const app = await buildApp({
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
 if (startedByNpm()) stopWithNpm();
 
-await app.listen({ host: config.HOST, port: config.PORT });
+await app.listen({ host: config.HOST, port: config.PORT }).catch(exitWithoutPort);
 await openDatabase();
 stopCleaning = keepClean(database.db, clock, (err) => log.warn({ err }, 'clearing away failed'));
 
@@ -53,6 +49,27 @@ function configOrExit() {
   }
 }
 
+function databaseOrExit(): Database {
+  try {
+    return prepareDatabase({
+      url: config.DATABASE_URL,
+      dataDir: config.DATA_DIR,
+      migrationsFolder: join(ROOT, 'server/db/migrations'),
+      alone: true,
+      onError: (err) => log.warn({ err }, 'a database connection broke'),
+    });
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+
+function exitWithoutPort(error: Error & { code?: string }): never {
+  const taken = error.code === 'EADDRINUSE' ? 'Something else listens there: stop it, or choose another PORT.' : '';
+  console.error(`Cannot listen on ${config.HOST}:${config.PORT} (${error.code ?? error.message}). ${taken}`);
+  process.exit(1);
+}
+
 /** A server elsewhere may still be starting, so it is asked again; an embedded one that fails is for a person to mend. */
 async function openDatabase(): Promise<void> {
   while (!lifecycle.stopping) {
@@ -62,7 +79,8 @@ async function openDatabase(): Promise<void> {
       log.info('ready');
       return;
     } catch (err) {
-      log.error({ err }, 'the database did not open');
+      if (err instanceof NeedsAPerson) console.error(err.message);
+      else log.error({ err }, 'the database did not open');
       if (config.DATABASE_URL === undefined) return stop('no database', 1);
       await sleep(TRY_AGAIN_MS);
     }

@@ -6,6 +6,7 @@ import { withClient } from './client.ts';
 import { type EmbeddedDatabase, embeddedDatabase } from './embedded/start.ts';
 import { watchOver } from './embedded/watch.ts';
 import { appliedMigrations, migrateDatabase } from './migrate.ts';
+import { type Claim, claimFolder } from './sole-server.ts';
 
 /** The database or a transaction on it: repositories take either. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -15,6 +16,8 @@ export interface DatabaseSettings {
   url: string | undefined;
   dataDir: string;
   migrationsFolder: string;
+  /** Whether an embedded database may have no other server: true for a server, not for a tool. */
+  alone?: boolean;
   /** Told of a connection that broke while idle; the pool replaces it. */
   onError: (error: Error) => void;
 }
@@ -50,17 +53,20 @@ export function prepareDatabase(settings: DatabaseSettings): Database {
   const pool = new Pool({ ...address, ...POOL });
   pool.on('error', settings.onError);
   let stopWatching = () => {};
+  let claim: Claim | undefined;
   return {
     db: drizzle(pool),
     open: async () => {
       await embedded?.start();
       if (embedded) await createIfMissing(embedded, EMBEDDED_NAME);
+      if (embedded && settings.alone) claim = await claimFolder(address, settings.dataDir, settings.onError);
       await migrateDatabase(address, settings.migrationsFolder);
       await pool.query('select 1');
       if (embedded) stopWatching = watchOver(embedded, settings.onError);
     },
     close: async () => {
       stopWatching();
+      await claim?.release();
       await pool.end();
       if (embedded && (await nobodyElseIsThere(embedded))) await embedded.stop();
     },

@@ -3,6 +3,7 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildAll } from '../build/all.ts';
 import { crash } from './trust/crash.ts';
+import { starve } from './trust/starve.ts';
 
 const { positionals, values } = parseArgs({
   args: process.argv.slice(3),
@@ -12,6 +13,7 @@ const { positionals, values } = parseArgs({
 
 const PARTS: Record<string, () => Promise<void>> = {
   crash: () => crash({ kills: Number(values.kills) }),
+  starve,
 };
 
 const unknown = positionals.filter((part) => !(part in PARTS));

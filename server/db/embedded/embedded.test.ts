@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
@@ -59,7 +59,10 @@ test('a database that dies under its server is started again', async () => {
   const settings = { url: undefined, dataDir, migrationsFolder: join(import.meta.dirname, '../migrations') };
   const database = prepareDatabase({ ...settings, onError: () => {} });
   await database.open();
-  process.kill(postmaster(), 'SIGKILL');
+  const killed = postmaster();
+  process.kill(killed, 'SIGKILL');
+  // Its children answer for a moment longer.
+  for (let look = 0; look < 200 && (!existsSync(lock) || postmaster() === killed); look += 1) await sleep(100);
   const ask = async () => (await database.db.execute('select 1 as one').catch(() => undefined))?.rows;
   for (let look = 0; look < 200 && (await ask()) === undefined; look += 1) await sleep(100);
   expect(await ask()).toEqual([{ one: 1 }]);

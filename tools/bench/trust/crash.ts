@@ -9,6 +9,7 @@ import { type Member, newMember, percentile } from './member.ts';
 import { killAll, startServer } from './running-server.ts';
 
 const WRITERS = 8;
+const NEW_MEMBERS_EVERY = 10;
 /** Somewhere within this time after the writers began, everything dies. */
 const KILL_WITHIN_MS = 400;
 /** After this a key whose first call died with its server is free again. */
@@ -51,11 +52,15 @@ export async function crash({ kills }: { kills: number }): Promise<void> {
   const acknowledged: Write[] = [];
   const unanswered: Write[] = [];
   const refused = new Map<number, number>();
+  const again = new Map<number, number>();
   let server = await startServer(env);
   const first = server.startedInMs;
   try {
-    const members = await Promise.all(Array.from({ length: WRITERS }, () => newMember(server.origin)));
+    let members: Member[] = [];
     for (let kill = 0; kill < kills; kill += 1) {
+      // A garage holds a hundred cars at most.
+      if (kill % NEW_MEMBERS_EVERY === 0)
+        members = await Promise.all(Array.from({ length: WRITERS }, () => newMember(server.origin)));
       let dead = false;
       const { origin } = server;
       const work = members.map(async (member, at) => {
@@ -71,20 +76,24 @@ export async function crash({ kills }: { kills: number }): Promise<void> {
         }
       });
       await sleep(Math.random() * KILL_WITHIN_MS);
-      await killAll(server, home);
       dead = true;
+      await killAll(server, home);
       await Promise.all(work);
       server = await startServer(env);
       starts.push(server.startedInMs);
     }
     await sleep(KEYS_ARE_FREE_MS);
-    for (const call of unanswered) await send(server.origin, call);
+    for (const call of unanswered) {
+      const status = (await send(server.origin, call)) ?? 0;
+      again.set(status, (again.get(status) ?? 0) + 1);
+    }
     await report(home, acknowledged, unanswered);
   } finally {
     await killAll(server, home);
     rmSync(home, { recursive: true, force: true });
   }
   console.log(`other answers while writing: ${JSON.stringify(Object.fromEntries(refused))}`);
+  console.log(`answers to what was sent again: ${JSON.stringify(Object.fromEntries(again))}`);
   console.log(
     `start after a kill: median ${percentile(starts, 0.5).toFixed(0)} ms, 95th percentile ${percentile(starts, 0.95).toFixed(0)} ms, longest ${Math.max(...starts).toFixed(0)} ms (${starts.length} kills); first start ${first.toFixed(0)} ms`,
   );
