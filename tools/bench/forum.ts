@@ -58,6 +58,8 @@ await withFreshDatabases(
     const fill = async (size: number, below: number): Promise<Forum> => {
       const { address, empty } = await open(`forum_bench_${size}_${below}`);
       const pool = new Pool({ ...address, max: 2 });
+      // Dropping the database ends what is still connected.
+      pool.on('error', () => {});
       const db = drizzle(pool);
       if (empty) {
         const begun = performance.now();

@@ -8,6 +8,7 @@ import type { Mechanic, MechanicSource } from '#contract/mechanics.ts';
 import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { importMotStations } from './import-mot-stations.ts';
+import { distanceKm } from './places.ts';
 import { garageRepository } from './repository.ts';
 
 /** Stands in for an Overpass server: answers in its documented shape, or as strangely as a test asks. */
@@ -105,6 +106,14 @@ test('25,000 stations load, the same file twice changes nothing, a newer one tak
     sql`explain select * from garages where point(lng, lat) <@ box(point(0, 50), point(0.1, 50.1))`,
   );
   expect(JSON.stringify(rows)).toContain('garages_place');
+  const bath = { lat: 51.39, lng: -2.36 };
+  const { rows: all } = await withMap.db.execute<{ lat: number; lng: number }>(sql`select lat, lng from garages`);
+  const nearest = all.map((garage) => distanceKm(bath, garage)).sort((a, b) => a - b);
+  for (const radius of [10, 80]) {
+    const near = (await repository.near(bath, radius, undefined)).map((garage) => garage.distanceKm);
+    expect(near).toHaveLength(60);
+    for (const [at, distance] of near.entries()) expect(distance).toBeCloseTo(nearest[at] ?? 0, 6);
+  }
   expect(await importMotStations(repository, save('few.csv', STATIONS), new Date(4_000))).toMatchObject({
     gone: 25_000,
   });

@@ -40,6 +40,9 @@ const tableOf = (text: string): Map<string, Place> =>
 const districts = tableOf(OUTWARD_CODES);
 const areas = tableOf(POSTCODE_AREAS);
 
+/** Outward codes that have a place of their own. */
+export const placedOutwards = (): string[] => [...districts.keys()];
+
 /** Where an outward code is. `exact` is false where only its area is placed ("M" for "M99"). */
 export function placeOfOutward(outward: string): (Place & { exact: boolean }) | undefined {
   // London's "EC1A" lies in "EC1".
