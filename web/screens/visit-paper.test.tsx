@@ -21,6 +21,7 @@ test('what the owner has looked at stands on the paper at once, and is still the
   const { owner, unmount } = open();
   const done = within(await paper());
   expect(done.getByText('None')).toBeVisible();
+  await owner.click(screen.getByRole('button', { name: /Have you checked/ }));
   await owner.click(screen.getByRole('button', { name: 'Found so' }));
   expect(done.getByText('Look at the pads through the wheel: found so')).toBeVisible();
   unmount();
@@ -31,7 +32,8 @@ test('what the owner has looked at stands on the paper at once, and is still the
 test('another complaint begins with nothing looked at', async () => {
   caseStore.change({ result: answer });
   const { owner, unmount } = open();
-  await owner.click(await screen.findByRole('button', { name: 'Not so' }));
+  await owner.click(await screen.findByRole('button', { name: /Have you checked/ }));
+  await owner.click(screen.getByRole('button', { name: 'Not so' }));
   unmount();
   caseStore.change({ result: { ...answer, userInput: 'Something else' } });
   open();

@@ -79,9 +79,12 @@ export const words = {
   addMore: 'Add something',
 
   // Afterwards
+  next: 'What next?',
   paper: 'For the mechanic',
+  paperWhy: 'One page with all a workshop asks: print, send or show it.',
   mechanics: 'Find Mechanics Near Me',
   checkQuote: 'Check a Garage’s Quote',
+  checkQuoteWhy: 'Line by line, with a polite way to ask.',
   askCommunity: 'Ask the community about this',
   sameFault: 'Questions about this fault',
 } as const;

@@ -2,7 +2,7 @@
 import { useLocation } from 'wouter';
 import type { DiagnosisResult } from '#contract/diagnosis.ts';
 import { ASK_PATH, type QuestionDraft, questionDraft, questionsAboutPath } from '#web/lib/question-draft.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ActionLink, ActionRow } from '#web/ui/action-row.tsx';
 import { words } from './answer-words.ts';
 
 /** What the forum calls the system under which a fault is filed; `general` for all others. */
@@ -39,14 +39,8 @@ export function AskCommunity({ result }: { result: DiagnosisResult }) {
   };
   return (
     <>
-      <Button look="secondary" icon="people" onClick={ask}>
-        {words.askCommunity}
-      </Button>
-      {first && (
-        <ButtonLink look="secondary" icon="question" href={questionsAboutPath(first.id)}>
-          {words.sameFault}
-        </ButtonLink>
-      )}
+      <ActionRow icon="people" label={words.askCommunity} onPress={ask} />
+      {first && <ActionLink icon="question" label={words.sameFault} href={questionsAboutPath(first.id)} />}
     </>
   );
 }

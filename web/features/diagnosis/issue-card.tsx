@@ -25,7 +25,7 @@ export function IssueCard({ issue, rank }: Props) {
     .flatMap(({ speaks, said }) => (speaks === 'for' && said ? [said] : []))
     .slice(0, REASONS_SHOWN);
   return (
-    <Card aria-label={issue.title} className="grid gap-3">
+    <Card aria-label={issue.title} className={`grid ${rank ? 'gap-3' : 'gap-2'}`}>
       <div className="grid gap-1.5">
         {rank && <p className="text-caption font-semibold text-brand-ink">{rank}</p>}
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
@@ -35,7 +35,7 @@ export function IssueCard({ issue, rank }: Props) {
           <SeverityBadge severity={issue.severity} />
         </div>
         <div className="flex items-center gap-3">
-          <div className="max-w-60 flex-1">
+          <div className={rank ? 'max-w-60 flex-1' : 'w-28'}>
             <ChanceBar outOfTen={chance.outOfTen} label={words.chance(chance.text)} quiet={!rank} />
           </div>
           <p aria-hidden="true" className="text-small font-semibold tabular-nums">
@@ -43,39 +43,40 @@ export function IssueCard({ issue, rank }: Props) {
           </p>
         </div>
       </div>
-      <p className="max-w-reading">{issue.description}</p>
+      <p className={`max-w-reading ${rank ? '' : 'text-small text-soft'}`}>{issue.description}</p>
       {(issue.costs || issue.timeFrame) && (
-        <dl className="grid gap-x-6 gap-y-2 tablet:grid-cols-2">
+        <dl
+          className={`grid gap-x-6 ${rank ? 'gap-y-2 tablet:grid-cols-2' : 'gap-y-1 text-small tablet:grid-cols-[auto_1fr]'}`}
+        >
           {issue.costs && (
-            <Fact icon="pound" name={words.cost} value={poundsText(issue.costs.low, issue.costs.high)} strong />
+            <Fact icon="pound" name={words.cost} value={poundsText(issue.costs.low, issue.costs.high)} large={!!rank} />
           )}
           {issue.timeFrame && <Fact icon="clock" name={words.howSoon} value={issue.timeFrame} />}
         </dl>
       )}
       {rank && reasons.length > 0 && <p className="text-small text-soft">{words.because(reasons)}</p>}
-      <Disclosure label={words.moreDetails} of={words.moreDetailsOf(issue.title)}>
-        <IssueDetails issue={issue} />
-      </Disclosure>
+      <div className="-my-1">
+        <Disclosure label={words.moreDetails} of={words.moreDetailsOf(issue.title)}>
+          <IssueDetails issue={issue} />
+        </Disclosure>
+      </div>
     </Card>
   );
 }
 
-function Fact({
-  icon,
-  name,
-  value,
-  strong,
-}: {
+interface FactProps {
   icon: 'pound' | 'clock';
   name: string;
   value: string;
-  strong?: boolean;
-}) {
+  large?: boolean;
+}
+
+function Fact({ icon, name, value, large = false }: FactProps) {
   return (
-    <div className="flex items-start gap-2.5">
-      <Icon name={icon} className={`size-5 text-soft ${strong ? 'mt-1' : 'mt-0.5'}`} />
+    <div className="flex items-start gap-2">
+      <Icon name={icon} className={`size-5 text-soft ${large ? 'mt-1' : 'mt-0.5'}`} />
       <dt className="sr-only">{name}</dt>
-      <dd className={strong ? 'text-lead font-bold tabular-nums' : 'font-medium'}>{value}</dd>
+      <dd className={large ? 'text-lead font-bold tabular-nums' : 'font-medium tabular-nums'}>{value}</dd>
     </div>
   );
 }

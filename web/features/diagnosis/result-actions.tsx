@@ -1,7 +1,9 @@
-/** What to do with the answer: find somebody, check what they ask for it, keep it. */
+/** What to do with the answer: find somebody, keep it, take it along, check what is asked for it, hear others. */
 
 import type { ReactNode } from 'react';
+import { ActionLink, ActionList } from '#web/ui/action-row.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { words } from './answer-words.ts';
 
 interface Props {
@@ -10,7 +12,7 @@ interface Props {
   labour?: ReactNode;
   /** The likeliest fault, for checking a quote. */
   faultId: string | undefined;
-  /** The ways to other owners. */
+  /** The ways to other owners, as rows. */
   ask: ReactNode;
   /** Where this answer stands as a paper. */
   paper: string;
@@ -18,24 +20,32 @@ interface Props {
 
 export function ResultActions({ save, labour, faultId, ask, paper }: Props) {
   return (
-    <div className="grid gap-3">
+    <section aria-labelledby="next" className="grid gap-3 pt-2">
+      <h2 id="next" className="text-lead font-bold">
+        {words.next}
+      </h2>
       <div className="grid gap-3 tablet:grid-cols-2">
         <ButtonLink href="/mechanics-search" icon="pin">
           {words.mechanics}
         </ButtonLink>
-        <ButtonLink href={paper} look="secondary" icon="print">
-          {words.paper}
-        </ButtonLink>
         {save}
-        {faultId && (
-          <ButtonLink href={`/quote-check?fault=${encodeURIComponent(faultId)}`} look="secondary" icon="pound">
-            {words.checkQuote}
-          </ButtonLink>
-        )}
-        {ask}
       </div>
+      <Card className="py-1 tablet:py-1">
+        <ActionList>
+          <ActionLink href={paper} icon="print" label={words.paper} hint={words.paperWhy} />
+          {faultId && (
+            <ActionLink
+              href={`/quote-check?fault=${encodeURIComponent(faultId)}`}
+              icon="pound"
+              label={words.checkQuote}
+              hint={words.checkQuoteWhy}
+            />
+          )}
+          {ask}
+        </ActionList>
+      </Card>
       {labour}
       <p className="text-caption text-soft">{words.estimate}</p>
-    </div>
+    </section>
   );
 }

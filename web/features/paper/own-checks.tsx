@@ -1,5 +1,6 @@
 /** Free looks that the owner may have taken already; what is ticked goes onto the paper. */
 import { Card } from '#web/ui/card.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ToggleGroup } from '#web/ui/toggle-group.tsx';
 import type { Checked } from './checked.ts';
 import { words } from './words.ts';
@@ -18,26 +19,23 @@ interface Props {
 export function OwnChecks({ checks, checked, onMark }: Props) {
   if (checks.length === 0) return null;
   return (
-    <Card aria-labelledby="own-checks" className="grid gap-4 print:hidden">
-      <div>
-        <h2 id="own-checks" className="text-lead font-bold">
-          {words.checks.heading}
-        </h2>
-        <p className="text-small text-soft">{words.checks.why}</p>
-      </div>
-      <ul className="grid gap-5" lang="en-GB">
-        {checks.map(({ check, expect }) => (
-          <li key={check} className="grid gap-1">
-            <ToggleGroup
-              label={check}
-              options={FOUND}
-              chosen={checked[check]}
-              onChoose={(found) => onMark(check, found)}
-            />
-            <p className="text-caption text-soft">{words.checks.expect(expect)}</p>
-          </li>
-        ))}
-      </ul>
+    <Card aria-label={words.checks.heading} className="py-2 tablet:py-2 print:hidden">
+      <Disclosure label={words.checks.heading} initiallyOpen={Object.keys(checked).length > 0}>
+        <p className="pb-3 text-small text-soft">{words.checks.why}</p>
+        <ul className="grid gap-5 pb-2" lang="en-GB">
+          {checks.map(({ check, expect }) => (
+            <li key={check} className="grid gap-1">
+              <ToggleGroup
+                label={check}
+                options={FOUND}
+                chosen={checked[check]}
+                onChoose={(found) => onMark(check, found)}
+              />
+              <p className="text-caption text-soft">{words.checks.expect(expect)}</p>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
     </Card>
   );
 }

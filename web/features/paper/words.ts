@@ -25,7 +25,6 @@ export const words = {
     expect: (expect: string) => `It would show: ${expect}`,
     as: 'Found so',
     not: 'Not so',
-    clear: 'Not checked',
   },
 
   // On the paper

@@ -1,9 +1,9 @@
 /** What can be set or done; a guest has the settings. */
 
 import { saveFile } from '#web/lib/save-file.ts';
+import { ActionList, ActionRow } from '#web/ui/action-row.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { ActionList, ActionRow } from './action-row.tsx';
 import { useExport } from './queries.ts';
 import { words } from './words.ts';
 

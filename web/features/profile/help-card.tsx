@@ -1,9 +1,9 @@
 /** Help & Support: whom to ask, what to read, what is agreed. */
 
 import { Link } from 'wouter';
+import { ActionLink, ActionList, ActionRow } from '#web/ui/action-row.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { ActionLink, ActionList, ActionRow } from './action-row.tsx';
 import { words } from './words.ts';
 
 const text = words.help;
