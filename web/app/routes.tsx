@@ -69,10 +69,6 @@ const Admin = lazyRoute(
   () => import('#web/screens/admin.tsx'),
   (module) => module.AdminScreen,
 );
-const NotHereYet = lazyRoute(
-  () => import('#web/screens/not-here-yet.tsx'),
-  (module) => module.NotHereYetScreen,
-);
 const NotFound = lazyRoute(
   () => import('#web/screens/not-found.tsx'),
   (module) => module.NotFoundScreen,
@@ -81,13 +77,24 @@ const VisitPaper = lazyRoute(
   () => import('#web/screens/visit-paper.tsx'),
   (module) => module.VisitPaperScreen,
 );
-const Letter = lazyRoute(
-  () => import('#web/screens/letters.tsx'),
-  (module) => module.LetterScreen,
+const PrivacyPolicy = lazyRoute(
+  () => import('#web/screens/privacy-policy.tsx'),
+  (module) => module.PrivacyPolicyScreen,
+);
+const TermsOfUse = lazyRoute(
+  () => import('#web/screens/terms-of-use.tsx'),
+  (module) => module.TermsOfUseScreen,
+);
+const Support = lazyRoute(
+  () => import('#web/screens/support.tsx'),
+  (module) => module.SupportScreen,
 );
 
+/** What `lazyRoute` makes: every screen but home. */
+type Preloadable = ComponentType & { preload: () => Promise<unknown> };
+
 /** Paths in the order in which they are tried. */
-const SCREENS: [path: string, screen: ComponentType][] = [
+const SCREENS: [path: string, screen: ComponentType | Preloadable][] = [
   ['/', HomeScreen],
   ['/diagnostic-results/:id', DiagnosticResults],
   ['/diagnostic-results', DiagnosticResults],
@@ -108,9 +115,9 @@ const SCREENS: [path: string, screen: ComponentType][] = [
   ['/mechanics-search', MechanicsSearch],
   ['/quote-check', QuoteCheck],
   ['/visit-paper', VisitPaper],
-  ['/privacy-policy', Letter],
-  ['/terms-of-use', Letter],
-  ['/support', Letter],
+  ['/privacy-policy', PrivacyPolicy],
+  ['/terms-of-use', TermsOfUse],
+  ['/support', Support],
 ];
 
 const REDIRECTS = {
@@ -142,25 +149,8 @@ const PRELOAD_AFTER_MS = 800;
 export function usePreloadedScreens(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const part of [
-        HomeResult,
-        CarDialog,
-        DiagnosticResults,
-        Auth,
-        Cars,
-        History,
-        Profile,
-        Community,
-        CommunityPost,
-        CommunityQuestion,
-        Tutorials,
-        Tutorial,
-        AiChat,
-        NotHereYet,
-        NotFound,
-        Letter,
-      ])
-        part.preload().catch(() => undefined);
+      for (const part of [HomeResult, CarDialog, ...SCREENS.map(([, screen]) => screen), NotFound])
+        if ('preload' in part) part.preload().catch(() => undefined);
     }, PRELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);

@@ -21,15 +21,16 @@ export const words = {
       { icon: 'pound', title: 'What it should cost', text: 'Parts and labour, in pounds.' },
     ],
   },
+  letters: {
+    back: 'Back',
+    more: 'More to read',
+    operatorLoading: 'Looking up who runs this app',
+    operatorFailed: 'Who runs this app could not be looked up. The address is on the support page.',
+  },
   notFound: {
     title: 'Page Not Found',
     text: 'The page you’re looking for doesn’t exist or has been moved.',
     back: 'Back to Diagnose',
-  },
-  notHereYet: {
-    title: 'Not here yet',
-    text: 'This part of the app is still being built. Diagnosis by text already works.',
-    back: 'Diagnose your car',
   },
   results: {
     title: 'Diagnosis results',
