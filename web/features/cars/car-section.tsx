@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { fromCarsPage } from './selected-car.ts';
+import { carShown, fromCarsPage } from './selected-car.ts';
 import type { CurrentCar } from './use-current-car.ts';
 import { words } from './words.ts';
 
@@ -29,9 +29,15 @@ export function CarSection({ current }: { current: CurrentCar }) {
     setOpen(true);
   }, [car]);
 
+  // The place that is kept while loading is that of what was here the last time.
+  const had = carShown.read();
+  useEffect(() => {
+    if (car !== undefined) carShown.write(car !== null);
+  }, [car]);
+
   return (
-    <Card aria-label={words.heading} className="min-h-40">
-      {current.state === 'loading' && <LoadingCar />}
+    <Card aria-label={words.heading} className={had ? 'min-h-40' : 'min-h-32'}>
+      {current.state === 'loading' && (had ? <LoadingCar /> : <LoadingNoCar />)}
       {current.state === 'offline' && <Trouble>{words.offline}</Trouble>}
       {current.state === 'failed' && <Trouble retry={current.retry}>{words.failed}</Trouble>}
       {current.state === 'known' && (
@@ -84,25 +90,19 @@ function CarFacts({ car, onEdit }: { car: Car; onEdit: () => void }) {
   );
 }
 
+/** No higher than it must be: on a phone what is typed comes next. */
 const NoCar = ({ onAdd }: { onAdd: () => void }) => (
-  <div className="grid h-full grid-cols-1 gap-4">
-    <div className="flex items-start gap-3">
-      <span className="flex size-12 shrink-0 items-center justify-center rounded-pill bg-brand-tint text-brand-ink">
-        <Icon name="car" className="size-6" />
-      </span>
-      <div>
-        <p className="font-semibold">{words.none}</p>
-        <p className="text-small text-soft">{words.noneWhy}</p>
-      </div>
+  <div className="flex items-start gap-3">
+    <span className="flex size-12 shrink-0 items-center justify-center rounded-pill bg-brand-tint text-brand-ink">
+      <Icon name="car" className="size-6" />
+    </span>
+    <div className="grid min-w-0 grid-cols-1">
+      <p className="font-semibold">{words.none}</p>
+      <p className="hidden text-small text-soft tablet:block">{words.noneWhy}</p>
+      <Button look="quiet" icon="plus" onClick={onAdd} className="-mb-2 -ml-4 justify-self-start">
+        {words.addDetails}
+      </Button>
     </div>
-    <Button
-      look="secondary"
-      icon="plus"
-      onClick={onAdd}
-      className="tablet:justify-self-start desk:justify-self-stretch"
-    >
-      {words.addDetails}
-    </Button>
   </div>
 );
 
@@ -118,6 +118,13 @@ const Trouble = ({ children, retry }: { children: string; retry?: () => void }) 
       </Button>
     )}
   </div>
+);
+
+const LoadingNoCar = () => (
+  <Loading label={words.loading} className="flex gap-3">
+    <Skeleton className="size-12" />
+    <Skeleton className="h-20 flex-1" />
+  </Loading>
 );
 
 const LoadingCar = () => (
