@@ -1,4 +1,4 @@
-/** npm run admin -- verify-expert | delete-user | make-admin <username>, reports, hide | restore <kind> <id>, pin | unpin <post>, tutorial-requests, stats, env. */
+/** npm run admin -- verify-expert | delete-user | make-admin <username>, reports, hide | restore <kind> <id>, pin | unpin <post>, tutorial-requests, support, support-answered <number>, stats, env. */
 import { parseArgs } from 'node:util';
 import { CONTENT_KINDS } from '#contract/moderation.ts';
 import { envExample } from '#server/config.ts';
@@ -6,11 +6,12 @@ import { accountDataRepository } from '#server/features/accounts/account-data/re
 import { accountRepository } from '#server/features/accounts/repository.ts';
 import { administrationRepository } from '#server/features/administration/repository.ts';
 import { moderationRepository } from '#server/features/community/moderation/repository.ts';
+import { supportRepository } from '#server/features/support/repository.ts';
 import { tutorialRepository } from '#server/features/tutorials/repository.ts';
 import { withDatabase } from './with-database.ts';
 
 const USAGE =
-  'npm run admin -- verify-expert <username> | delete-user <username> | make-admin <username> | reports | hide <kind> <id> | restore <kind> <id> | pin <post id> | unpin <post id> | tutorial-requests | stats | env';
+  'npm run admin -- verify-expert <username> | delete-user <username> | make-admin <username> | reports | hide <kind> <id> | restore <kind> <id> | pin <post id> | unpin <post id> | tutorial-requests | support | support-answered <number> | stats | env';
 
 const [command, username = '', number = ''] = parseArgs({ allowPositionals: true }).positionals;
 const kind = CONTENT_KINDS.find((one) => one === username);
@@ -67,6 +68,20 @@ if (command === 'verify-expert' && username) {
       console.log(
         `${id}  ${createdAt.toISOString().slice(0, 10)}  ${JSON.stringify(topic)}  ${car ?? '-'}  ${by ?? 'guest'}`,
       );
+  });
+} else if (command === 'support') {
+  await withDatabase(async (db) => {
+    const messages = await supportRepository(db).newest();
+    if (messages.length === 0) console.log('Nobody has written to support');
+    for (const { id, email, message, by, createdAt } of messages) {
+      console.log(`${id}  ${createdAt.toISOString().slice(0, 16)}  ${by ?? 'guest'}  ${JSON.stringify(email)}`);
+      console.log(`  ${JSON.stringify(message)}`);
+    }
+  });
+} else if (command === 'support-answered' && Number(username) > 0) {
+  await withDatabase(async (db) => {
+    if (await supportRepository(db).remove(Number(username))) console.log(`The message ${username} is deleted`);
+    else refuse(`There is no message ${username}`);
   });
 } else if (command === 'stats') {
   await withDatabase(async (db) => {
