@@ -20,7 +20,10 @@ export function ToggleGroup<Value extends string>({ label, aside, options, chose
         </span>
         {aside && <span className="text-caption text-soft">{aside}</span>}
       </p>
-      <div className="grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-2">
+      <div
+        // Four words side by side would break in the middle on a phone.
+        className={`grid gap-2 ${options.length > 3 ? 'grid-cols-2 tablet:grid-cols-4' : 'auto-cols-[minmax(0,1fr)] grid-flow-col'}`}
+      >
         {options.map((option) => (
           <button
             key={option.value}

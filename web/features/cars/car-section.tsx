@@ -82,10 +82,12 @@ function CarFacts({ car, onEdit }: { car: Car; onEdit: () => void }) {
           </div>
         ))}
       </dl>
-      {more.length > 0 && <p className="text-caption text-soft">{more.join(' · ')}</p>}
-      <Button look="quiet" icon="pencil" onClick={onEdit} className="-mx-4 -my-2 justify-self-start">
-        {words.editDetails}
-      </Button>
+      <div className="-my-2 flex flex-wrap items-center justify-between gap-x-3">
+        {more.length > 0 && <p className="text-caption text-soft">{more.join(' · ')}</p>}
+        <Button look="quiet" icon="pencil" onClick={onEdit} className="-mx-4">
+          {words.editDetails}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export const words = {
   alsoPossible: 'Also possible',
   unsure: {
     title: 'A little more would help',
-    text: 'What you said so far fits several faults. Answer a question or two, and the list below will sharpen.',
+    text: 'What you said so far fits several faults. Answer a question or two, and the list below will sharpen. If the car feels unsafe, stop and call for help.',
   },
   severity: { high: 'High Severity', medium: 'Medium Severity', low: 'Low Severity' },
   chance: (text: string) => `Chance: ${text}`,

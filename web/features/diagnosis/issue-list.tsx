@@ -2,7 +2,6 @@
 
 import { type ReactNode, useRef } from 'react';
 import type { DiagnosisResult } from '#contract/diagnosis.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { words } from './answer-words.ts';
 import { IssueCard } from './issue-card.tsx';
 import { useReorder } from './reorder.ts';
@@ -23,15 +22,6 @@ export function IssueList({ result, question }: Props) {
   const [first] = results;
   return (
     <>
-      {unsure && (
-        <section className="flex items-start gap-3 rounded-card bg-info-tint p-4 text-info-ink ring-2 ring-rim ring-inset">
-          <Icon name="info" className="mt-0.5 size-6" />
-          <div>
-            <h2 className="text-lead font-bold">{words.unsure.title}</h2>
-            <p className="max-w-reading">{words.unsure.text}</p>
-          </div>
-        </section>
-      )}
       {unsure && question}
       <ol ref={list} className="grid gap-4">
         {results.map((issue) => (

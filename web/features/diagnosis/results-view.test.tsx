@@ -145,3 +145,12 @@ test('saved results lead to the history', () => {
   expect(screen.getByRole('link', { name: 'Saved to your history' })).toHaveAttribute('href', '/history');
   expect(screen.getByRole('link', { name: 'Find Mechanics Near Me' })).toHaveAttribute('href', '/mechanics-search');
 });
+
+test('too little said is no reason to call a car fine to drive, and no reason to hide that it must stop', () => {
+  const { unmount } = view({ ...answer, unsure: true, drive: 'ok' });
+  expect(screen.queryByText('Fine to drive')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'A little more would help' })).toBeVisible();
+  unmount();
+  view({ ...answer, unsure: true, drive: 'stop', driveWhy: 'The brakes have failed.' });
+  expect(screen.getByRole('heading', { name: 'Stop now' })).toBeVisible();
+});

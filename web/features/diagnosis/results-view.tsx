@@ -28,7 +28,7 @@ interface Props {
   onAnswer?: ((answer: Answer) => void) | undefined;
   answering?: Answer | undefined;
   onAddMore?: () => void;
-  save: ReactNode;
+  save?: ReactNode;
   /** The Parts Search tab. */
   parts: ReactNode;
   /** Where the owner has work done; left out where a stored answer is only looked at. */
@@ -36,7 +36,9 @@ interface Props {
   /** What was heard or seen, where a recording or a photo was given. */
   sensed?: ReactNode;
   /** The address of this answer's paper for the mechanic. */
-  paper: string;
+  paper?: string;
+  /** What to do next, where the answer is not the owner's own. */
+  instead?: ReactNode;
 }
 
 export function ResultsView({
@@ -50,6 +52,7 @@ export function ResultsView({
   labour,
   sensed,
   paper,
+  instead,
 }: Props) {
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('diagnosis');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -88,13 +91,16 @@ export function ResultsView({
             <NothingFound question={desk ? undefined : question} onBack={onBack} />
           )}
           {!desk && understood}
-          <ResultActions
-            save={save}
-            labour={labour}
-            faultId={result.results[0]?.id}
-            ask={<AskCommunity result={result} />}
-            paper={paper}
-          />
+          {instead}
+          {paper !== undefined && (
+            <ResultActions
+              save={save}
+              labour={labour}
+              faultId={result.results[0]?.id}
+              ask={<AskCommunity result={result} />}
+              paper={paper}
+            />
+          )}
         </div>
       )}
     </Tabs>
@@ -121,7 +127,7 @@ export function ResultsView({
           </aside>
         )}
         <div className="grid gap-5">
-          <Verdict drive={result.drive} why={result.driveWhy} />
+          <Verdict drive={result.drive} why={result.driveWhy} unsure={result.unsure} />
           {!desk && said}
           {sensed}
           {answer}

@@ -16,6 +16,9 @@ const OFFERED = TIMEFRAMES.filter((timeframe) => timeframe !== 'longer').map((va
   label: words.timeframes[value],
 }));
 
+/** Examples on a phone, where the button to send comes right after. */
+const FEW = 2;
+
 interface Props {
   symptoms: string;
   timeframe: Timeframe | null;
@@ -65,9 +68,10 @@ export function TextTab({ symptoms, timeframe, pending, lampsPicked = false, lam
         <div className="grid grid-cols-1 gap-2">
           <p className="text-caption text-soft">{words.examplesTitle}</p>
           <div className="grid grid-cols-1 gap-2 tablet:grid-cols-2">
-            {words.examples.map((example) => (
+            {words.examples.map((example, at) => (
               <ChipButton
                 key={example}
+                className={at < FEW ? '' : 'hidden tablet:block'}
                 onClick={() => {
                   change(example);
                   box.current?.focus();

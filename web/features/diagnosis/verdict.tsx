@@ -11,8 +11,18 @@ const LOOK: Record<Drive, { icon: IconName; band: string }> = {
   ok: { icon: 'thumb', band: 'bg-brand-tint text-brand-ink' },
 };
 
-export function Verdict({ drive, why }: { drive: Drive; why: string }) {
-  const { icon, band } = LOOK[drive];
+const UNSURE = { icon: 'info', band: 'bg-info-tint text-info-ink' } as const;
+
+interface Props {
+  drive: Drive;
+  why: string;
+  /** Too little was said to name a fault. Then only danger is spoken of: that some rare fault would be harmless is no verdict. */
+  unsure: boolean;
+}
+
+export function Verdict({ drive, why, unsure }: Props) {
+  const open = unsure && (drive === 'ok' || drive === 'soon');
+  const { icon, band } = open ? UNSURE : LOOK[drive];
   return (
     <section
       aria-labelledby="verdict"
@@ -21,9 +31,17 @@ export function Verdict({ drive, why }: { drive: Drive; why: string }) {
       <Icon name={icon} className="mt-0.5 size-8" />
       <div className="grid gap-0.5">
         <h2 id="verdict" className="text-title font-heavy tracking-tight">
-          {words.verdict[drive]}
+          {open ? words.unsure.title : words.verdict[drive]}
         </h2>
-        {why && <p className="max-w-reading">{why}</p>}
+        {open ? (
+          <p className="max-w-reading">{words.unsure.text}</p>
+        ) : (
+          why && (
+            <p className="max-w-reading" lang="en-GB">
+              {why}
+            </p>
+          )
+        )}
       </div>
     </section>
   );

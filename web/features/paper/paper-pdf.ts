@@ -20,7 +20,7 @@ export function paperPdf(visit: Visit): Uint8Array<ArrayBuffer> {
 }
 
 function draw(visit: Visit, size: number): { marks: string[]; bottom: number } {
-  const { date, car, said, drive, present, absent, codes, unsure, suspects, done, ask, price } = visit;
+  const { date, car, said, driving, present, absent, codes, unsure, suspects, done, ask, price } = visit;
   const page = drawing();
   let y = MARGIN;
   let width = WIDTH - CODE - GAP;
@@ -48,7 +48,7 @@ function draw(visit: Visit, size: number): { marks: string[]; bottom: number } {
   write(words.title, 20, 'bold');
   write(car, 12, 'bold');
   write(date);
-  write(`${words.driving}: ${words.drive[drive]}`);
+  write(`${words.driving}: ${driving}`);
   heading(words.said);
   write(`“${said}”`);
   // Past the code, the whole width is free.

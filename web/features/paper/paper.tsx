@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts';
 import { words } from './words.ts';
 
 export function Paper({ visit }: { visit: Visit }) {
-  const { date, car, said, drive, present, absent, codes, unsure, suspects, done, ask, price } = visit;
+  const { date, car, said, driving, present, absent, codes, unsure, suspects, done, ask, price } = visit;
   return (
     <article
       lang="en-GB"
@@ -20,7 +20,7 @@ export function Paper({ visit }: { visit: Visit }) {
           </h2>
           <p className="text-lead font-bold break-words">{car}</p>
           <p className="text-small text-soft">{date}</p>
-          <p className="text-small font-semibold">{words.drive[drive]}</p>
+          <p className="text-small font-semibold">{driving}</p>
         </div>
         <figure className="grid w-32 shrink-0 gap-1 tablet:w-44">
           <QrCode text={codeText(visit)} name={words.codeName} />

@@ -5,14 +5,14 @@ import { words } from './words.ts';
 
 /** Every section that has something to say, one paragraph each. */
 export function summaryText(visit: Visit): string {
-  const { date, car, said, drive, present, absent, codes, suspects, done, ask, price } = visit;
+  const { date, car, said, driving, present, absent, codes, suspects, done, ask, price } = visit;
   const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n');
   const sections: [string, string][] = [
     [words.said, said],
     [words.present, list(present)],
     [words.absent, list(absent)],
     [words.codes, list(codes)],
-    [words.driving, words.drive[drive]],
+    [words.driving, driving],
     [words.suspects, list(suspects.map(({ title, chance, price: cost }) => `${title}: ${chance}, ${cost}`))],
     [words.done, list(done)],
     [words.ask, list(ask)],
@@ -29,7 +29,7 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /** The same in short lines; the least needed line goes first where it would not fit. */
 export function codeText(visit: Visit): string {
-  const { date, car, said, present, absent, codes, suspects, done, drive } = visit;
+  const { date, car, said, present, absent, codes, suspects, done, driving } = visit;
   const line = (name: string, items: readonly string[]) => (items.length > 0 ? `${name}: ${items.join('; ')}` : '');
   const must = [
     `${words.shortTitle} ${date}`,
@@ -48,7 +48,7 @@ export function codeText(visit: Visit): string {
     line('Signs', present),
     line('Not', absent),
     line('Checked', done),
-    words.drive[drive],
+    driving,
   ];
   const lines = must.filter(Boolean);
   for (const one of may) {

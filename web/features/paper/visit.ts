@@ -1,7 +1,7 @@
 /** What a workshop wants to know of a visit, gathered from an answer: facts only, in the order of a job card. */
 
 import type { CarInfo } from '#contract/cars.ts';
-import type { DiagnosisResult, Drive, Issue } from '#contract/diagnosis.ts';
+import type { DiagnosisResult, Issue } from '#contract/diagnosis.ts';
 import { poundsText } from '#contract/quote.ts';
 import { chanceOf } from '#web/lib/chances.ts';
 import type { Checked } from './checked.ts';
@@ -11,7 +11,7 @@ export interface Visit {
   date: string;
   car: string;
   said: string;
-  drive: Drive;
+  driving: string;
   present: string[];
   absent: string[];
   codes: string[];
@@ -40,7 +40,7 @@ export function visitOf(result: DiagnosisResult, car: CarInfo | null, checked: C
     date: day.format(on),
     car: carText(car),
     said: clip(userInput.replace(/\s+/g, ' ').trim(), MOST.said),
-    drive,
+    driving: unsure && drive !== 'stop' ? words.driveUnknown : words.drive[drive],
     present: signs(true),
     absent: signs(false),
     codes: understood

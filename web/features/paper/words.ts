@@ -53,6 +53,7 @@ export const words = {
     soon: 'Drivable, to be booked in',
     ok: 'Fine to drive',
   },
+  driveUnknown: 'Too little said to judge',
   code: 'The same as text: point a phone’s camera here.',
   codeName: 'QR code with this summary as text',
   estimate:
