@@ -174,6 +174,8 @@ export const DiagnosisResult = z.object({
   /** True when too little was said to name a fault; the answer asks instead. */
   unsure: z.boolean(),
   engine: z.string(),
+  /** Where the costs are for; left out: the average of the United Kingdom at an independent garage. */
+  labour: z.optional(LabourPlace),
   /** Only in answers to a recording. */
   sound: z.optional(HeardSound),
   /** What was seen in a photo. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { CarInfo } from './cars.ts';
 import { endpoint } from './endpoint.ts';
-import { bounded, Id } from './text.ts';
+import { bounded, Id, Time } from './text.ts';
 
 export const PART_NAME_MAX = 120;
 
@@ -43,6 +43,8 @@ export const PartSearch = z.object({
   partName: bounded(1, 'Part name is required', PART_NAME_MAX, `Part name cannot exceed ${PART_NAME_MAX} characters`),
   carId: z.optional(z.nullable(Id)),
   carInfo: z.optional(z.nullable(CarInfo)),
+  /** An own session: what is found for a part that its answer names is kept with that answer. */
+  sessionId: z.optional(z.nullable(Id)),
 });
 export type PartSearch = z.input<typeof PartSearch>;
 
@@ -55,6 +57,29 @@ export const searchParts = endpoint({
   cost: 'search',
   body: PartSearch,
   reply: z.array(PartOption),
+});
+
+/** An option as it was when its owner first looked for the part. */
+export const KeptOption = z.object({
+  partName: z.string(),
+  brand: z.string(),
+  /** Pence. */
+  price: z.number(),
+  quality: Quality,
+  retailer: z.string(),
+  /** Whether it was a guide price or an offer. */
+  availability: z.string(),
+  deliveryTime: z.nullable(z.string()),
+  link: z.nullable(z.string()),
+  createdAt: Time,
+});
+export type KeptOption = z.infer<typeof KeptOption>;
+
+export const keptOptions = endpoint({
+  method: 'GET',
+  path: '/api/sessions/:id/parts',
+  summary: 'What the parts of an own session cost when they were first looked for, cheapest first',
+  reply: z.array(KeptOption),
 });
 
 /** The number after the pound sign, by which options are sorted. */

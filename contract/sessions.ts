@@ -42,7 +42,9 @@ export const listHistory = endpoint({
 export const sessionResults = endpoint({
   method: 'GET',
   path: '/api/sessions/:id/results',
-  summary: 'An own session and its answer',
+  summary:
+    'An own session and its answer as it was given; with a region and a kind of garage, its costs are those of today there',
+  query: z.partial(LabourPlace),
   reply: SessionResult,
 });
 export const deleteSession = endpoint({

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, session } from '#web/testing/examples.ts';
-import { refuse, serve } from '#web/testing/network.ts';
+import { network, refuse, serve } from '#web/testing/network.ts';
 import { show } from '#web/testing/show.tsx';
 import { DiagnosticResultsScreen } from './diagnostic-results.tsx';
 
@@ -42,4 +43,23 @@ test('an address that names no session says so', () => {
   window.history.replaceState(null, '', '/diagnostic-results');
   show(<DiagnosticResultsScreen />);
   expect(screen.getByRole('heading', { name: 'Which results?' })).toBeVisible();
+});
+
+test('where work is done can be chosen for an answer from the history, and its costs follow', async () => {
+  const asked: string[] = [];
+  const [issue] = answer.results;
+  if (!issue?.costs) throw new Error('The example costs nothing');
+  const dear = { ...issue, costs: { ...issue.costs, low: 90_000, high: 99_000 } };
+  network.use(
+    http.get('*/api/sessions/9/results', ({ request }) => {
+      const { search } = new URL(request.url);
+      asked.push(search);
+      return HttpResponse.json({ session, result: { ...answer, results: search ? [dear] : answer.results } });
+    }),
+  );
+  const { owner } = show(<DiagnosticResultsScreen />);
+  await owner.click(await screen.findByRole('button', { name: /UK average, independent garage/ }));
+  await owner.selectOptions(screen.getByLabelText('Region'), 'London');
+  expect(await screen.findByText('£900–£990')).toBeVisible();
+  await waitFor(() => expect(asked).toEqual(['', '?region=london&garage=independent']));
 });

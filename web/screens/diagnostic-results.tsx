@@ -7,12 +7,15 @@ import { sessionResultQuery } from '#web/features/diagnosis/queries.ts';
 import { ResultsSkeleton } from '#web/features/diagnosis/results-skeleton.tsx';
 import { ResultsView } from '#web/features/diagnosis/results-view.tsx';
 import { SaveResults } from '#web/features/diagnosis/save-results.tsx';
+import { sessionCostsQuery } from '#web/features/quotes/queries.ts';
 import { HeardPanel } from '#web/features/sound/heard-panel.tsx';
 import { SeenPanel } from '#web/features/visual/seen-panel.tsx';
+import { AVERAGE_PLACE, labourPlace } from '#web/lib/labour-place.ts';
 import { signInPath } from '#web/lib/sign-in-path.ts';
+import { useStored } from '#web/lib/use-stored.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ResultParts } from './result-parts.tsx';
+import { ResultLabour, ResultParts } from './result-parts.tsx';
 import { ScreenTitle } from './screen-title.tsx';
 import { words } from './words.ts';
 
@@ -32,7 +35,12 @@ export function DiagnosticResultsScreen() {
 
 function StoredResult({ id }: { id: number }) {
   const [here, navigate] = useLocation();
-  const { data, error, isError, refetch } = useQuery(sessionResultQuery(id));
+  const { data: stored, error, isError, refetch } = useQuery(sessionResultQuery(id));
+  const place = useStored(labourPlace);
+  const then = stored?.result.labour ?? AVERAGE_PLACE;
+  const elsewhere = stored !== undefined && (then.region !== place.region || then.garage !== place.garage);
+  const { data: recosted } = useQuery(sessionCostsQuery(id, place, elsewhere));
+  const data = (elsewhere && recosted) || stored;
 
   if (data) {
     const back = () => (window.history.length > 1 ? window.history.back() : navigate('/history'));
@@ -41,7 +49,8 @@ function StoredResult({ id }: { id: number }) {
         result={data.result}
         onBack={back}
         paper={`/visit-paper?sessionId=${id}`}
-        parts={<ResultParts issues={data.result.results} car={data.session.car} />}
+        parts={<ResultParts issues={data.result.results} car={data.session.car} sessionId={id} />}
+        labour={<ResultLabour />}
         sensed={
           data.result.sound ? (
             <HeardPanel sound={data.result.sound} />

@@ -36,7 +36,7 @@ export function HomeResult({ result, diagnosis, known, onBack, onSave }: Props) 
       answering={diagnosis.answering}
       onAddMore={onBack}
       paper="/visit-paper"
-      parts={<ResultParts issues={result.results} car={known?.car ?? null} />}
+      parts={<ResultParts issues={result.results} car={known?.car ?? null} sessionId={result.sessionId} />}
       labour={<ResultLabour onChange={diagnosis.recost} />}
       sensed={
         sound ? (

@@ -17,7 +17,7 @@ const LabourChooser = lazyRoute(
 );
 
 /** Where the owner has work done; the costs follow. */
-export const ResultLabour = ({ onChange }: { onChange: () => void }) => (
+export const ResultLabour = ({ onChange }: { onChange?: () => void }) => (
   <Suspense fallback={<div className="h-11" />}>
     <LabourChooser onChange={onChange} />
   </Suspense>
@@ -28,8 +28,15 @@ const partNames = (issues: readonly Issue[]): string[] => [
   ...new Set(issues.flatMap(({ details }) => details.requiredParts ?? []).map((name) => name.replace(/ × \d+$/, ''))),
 ];
 
-export const ResultParts = ({ issues, car }: { issues: readonly Issue[]; car: CarInfo | null }) => (
+interface Props {
+  issues: readonly Issue[];
+  car: CarInfo | null;
+  /** Null where the answer is not stored. */
+  sessionId: number | null;
+}
+
+export const ResultParts = ({ issues, car, sessionId }: Props) => (
   <Suspense fallback={<Spinner className="mx-auto size-8" />}>
-    <PartsComparison parts={partNames(issues)} car={car} />
+    <PartsComparison parts={partNames(issues)} car={car} sessionId={sessionId} />
   </Suspense>
 );

@@ -32,6 +32,7 @@ export function answerOf(
     understood: understoodOf(knowledge, diagnosis),
     unsure: diagnosis.unsure,
     engine: 'embedded',
+    ...((place.region !== UK_AVERAGE.region || place.garage !== UK_AVERAGE.garage) && { labour: place }),
   };
 }
 

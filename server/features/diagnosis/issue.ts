@@ -1,11 +1,11 @@
 /** One suspect fault as the contract tells it: titles, reasons, costs, how to be sure. */
 import type { Evidence, Issue } from '#contract/diagnosis.ts';
-import { hoursText, poundsText } from '#contract/quote.ts';
 import type { Suspect } from '#engine/diagnose.ts';
 import type { Check, Fault, Job, Knowledge } from '#engine/knowledge.ts';
 import { type CarFacts, isKnownOn } from '#engine/reason/car.ts';
-import { costsOf, type JobCosts, partsOf } from '#engine/reason/costs.ts';
+import { costsOf, partsOf } from '#engine/reason/costs.ts';
 import type { LabourPlace } from '#engine/reason/labour.ts';
+import { costText } from '#server/knowledge/cost-text.ts';
 
 /** Reasons shown per result. */
 const MOST_REASONS = 8;
@@ -73,15 +73,3 @@ const cheapestFirst = (checks: readonly Check[]): Check[] =>
   [...checks].sort(
     (a, b) => COST_ORDER[a.cost] - COST_ORDER[b.cost] || Number(a.by === 'garage') - Number(b.by === 'garage'),
   );
-
-const AT: Record<LabourPlace['garage'], string> = {
-  independent: 'an independent garage',
-  chain: 'a garage chain',
-  dealer: 'a main dealer',
-};
-
-function costText({ low, high, labourHours }: JobCosts, { garage }: LabourPlace): string {
-  if (high === 0) return 'Usually nothing but your time';
-  const labour = labourHours > 0 ? ` (${hoursText(labourHours)} of labour)` : '';
-  return `${poundsText(low, high)} at ${AT[garage]}, parts and VAT included${labour}`;
-}

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { type PartOption, poundsIn } from '#contract/parts.ts';
+import { type KeptOption, type PartOption, poundsIn } from '#contract/parts.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
-const { anna, ben, guest } = testApp();
+const server = testApp();
+const { anna, ben, guest } = server;
 const golf = { make: 'Volkswagen', model: 'Golf', year: 2016, fuelType: 'Diesel', transmission: 'Manual' };
 
 const search = async (partName: string, more: object = {}) =>
@@ -89,4 +90,42 @@ test('every part that a diagnosis names is found under that very name', async ()
   const needed = new Set(result.results.flatMap(({ details }) => details.requiredParts ?? []));
   expect(needed.size).toBeGreaterThan(0);
   for (const part of needed) expect(await names(part), part).toHaveLength(1);
+});
+
+test('what a part of a stored answer cost when its owner first looked stays with the answer, for its owner alone', async () => {
+  const { sessionId, results } = (await anna.post('/api/diagnose/text', { symptoms: 'squeals when I brake' })).json();
+  const [partName] = results[0].details.requiredParts as string[];
+  const look = (who: typeof anna) => who.post('/api/parts/search', { partName, sessionId });
+  const kept = async (who: typeof anna) => who.get(`/api/sessions/${sessionId}/parts`);
+  expect((await kept(anna)).json()).toEqual([]);
+  for (const stranger of [ben, guest]) expect((await look(stranger)).statusCode).toBe(200);
+  expect((await kept(anna)).json()).toEqual([]);
+  const options = (await look(anna)).json<PartOption[]>();
+  const first = (await kept(anna)).json<KeptOption[]>();
+  expect(first).toHaveLength(options.length);
+  expect(first[0]).toMatchObject({
+    partName,
+    brand: options[0]?.brand,
+    price: options[0]?.priceLow,
+    quality: options[0]?.quality,
+    retailer: options[0]?.retailer,
+    availability: 'Guide price, set in November 2026',
+  });
+  server.time.now = new Date(server.time.now.getTime() + 86_400_000);
+  await Promise.all([look(anna), look(anna)]);
+  expect((await kept(anna)).json()).toEqual(first);
+  expect((await kept(ben)).statusCode).toBe(404);
+  expect((await kept(guest)).statusCode).toBe(401);
+  await anna.delete(`/api/sessions/${sessionId}`);
+  expect((await kept(anna)).statusCode).toBe(404);
+});
+
+test('two searches at once keep a part once; one that the answer does not name is not kept', async () => {
+  const { sessionId, results } = (await anna.post('/api/diagnose/text', { symptoms: 'grinds when I brake' })).json();
+  const [partName] = results[0].details.requiredParts as string[];
+  const look = (name: unknown) => anna.post('/api/parts/search', { partName: name, sessionId });
+  const [options] = await Promise.all([look(partName), look(partName), look(partName), look('wiper blades')]);
+  const kept = (await anna.get(`/api/sessions/${sessionId}/parts`)).json<KeptOption[]>();
+  expect(kept).toHaveLength(options?.json<PartOption[]>().length ?? 0);
+  expect(new Set(kept.map((option) => option.partName))).toEqual(new Set([partName]));
 });

@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { DiagnosisResult } from '#contract/diagnosis.ts';
 import { InputType, type Outcome, type Session, type SessionResult } from '#contract/sessions.ts';
 import type { Db } from '#server/db/open.ts';
-import { diagnosticSessions as sessions } from '#server/db/tables/diagnostics.ts';
+import { type CarThen, diagnosticSessions as sessions } from '#server/db/tables/diagnostics.ts';
 
 /** What a session in a list needs: not the answer, which is long. */
 const listed = {
@@ -52,7 +52,7 @@ export const sessionRepository = (db: Db) => {
     },
 
     /** The session with its answer as it was given; nothing while it is in progress. */
-    result: async (userId: number, id: number): Promise<SessionResult | undefined> => {
+    result: async (userId: number, id: number): Promise<(SessionResult & { carThen: CarThen | null }) | undefined> => {
       const [row] = await db
         .select({ ...listed, result: sessions.result })
         .from(sessions)
@@ -60,7 +60,7 @@ export const sessionRepository = (db: Db) => {
       if (!row?.result) return undefined;
       const { result, ...session } = row;
       // Stored as it was answered and never checked again, or an old answer would stop being readable.
-      return { session: toSession(session), result: result as DiagnosisResult };
+      return { session: toSession(session), result: result as DiagnosisResult, carThen: session.car };
     },
 
     remove: async (userId: number, id: number): Promise<boolean> =>

@@ -2,15 +2,18 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '#contract/problem.ts';
 import { deleteSession, listHistory, saveOutcome, sessionResults } from '#contract/sessions.ts';
+import type { Mind } from '#engine/mind.ts';
+import { carFacts } from '#engine/reason/car.ts';
 import type { Db } from '#server/db/open.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { decodeCursor, onePage } from '#server/http/paging.ts';
 import { serve } from '#server/http/serve.ts';
+import { recost } from './recost.ts';
 import { sessionRepository } from './repository.ts';
 
 const unknownSession = () => new Problem('not_found', 'Session not found');
 
-export function sessionRoutes(app: FastifyInstance, db: Db, clock: () => Date): void {
+export function sessionRoutes(app: FastifyInstance, db: Db, { knowledge }: Mind, clock: () => Date): void {
   const sessions = sessionRepository(db);
 
   serve(app, listHistory, async (call) => {
@@ -19,10 +22,12 @@ export function sessionRoutes(app: FastifyInstance, db: Db, clock: () => Date): 
     return onePage(call, rows, limit, ({ startedAt, id }) => ({ at: new Date(startedAt), id }));
   });
 
-  serve(app, sessionResults, async ({ user, params }) => {
-    const result = await sessions.result(signedIn(user).id, params.id);
-    if (!result) throw unknownSession();
-    return result;
+  serve(app, sessionResults, async ({ user, params, query: { region, garage } }) => {
+    const stored = await sessions.result(signedIn(user).id, params.id);
+    if (!stored) throw unknownSession();
+    const { session, result, carThen } = stored;
+    if (!region || !garage) return { session, result };
+    return { session, result: recost(result, knowledge, carFacts(carThen ?? {}), { region, garage }) };
   });
 
   serve(app, deleteSession, async ({ user, params }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Car } from '#contract/cars.ts';
-import type { Session } from '#contract/sessions.ts';
+import type { Session, SessionResult } from '#contract/sessions.ts';
 import { diagnosticSessions } from '#server/db/tables/diagnostics.ts';
 import { type Person, testApp } from '#server/testing/test-app.ts';
 
@@ -106,4 +106,27 @@ test('the counters on the profile count what was diagnosed', async () => {
   const total = (await history(anna, '/api/history?limit=100')).length;
   const { body } = await anna.get('/api/user/usage');
   expect(JSON.parse(body)).toEqual({ total, text: total - 1, audio: 0, visual: 1 });
+});
+
+test('an answer from the history costs what it costs where its owner has work done now, and stays as it was', async () => {
+  const asked = (await anna.post('/api/diagnose/text', { symptoms: 'squeals and grinds when I brake' })).json();
+  const url = `/api/sessions/${asked.sessionId}/results`;
+  const london = (await anna.get(`${url}?region=london&garage=dealer`)).json<SessionResult>().result;
+  expect(london.labour).toEqual({ region: 'london', garage: 'dealer' });
+  for (const [at, { costs, details, ...issue }] of london.results.entries()) {
+    const before = asked.results[at];
+    expect(issue).toEqual({ ...before, costs: undefined, details: undefined });
+    expect(costs?.labourHigh).toBeGreaterThanOrEqual(before.costs.labourHigh);
+    expect(costs?.partsHigh).toBe(before.costs.partsHigh);
+    if (costs?.high) expect(details.repairCost).toContain('at a main dealer');
+  }
+  expect((await anna.get(url)).json<SessionResult>().result).toEqual({ ...asked, sessionId: asked.sessionId });
+  expect((await anna.get(`${url}?region=mars&garage=dealer`)).statusCode).toBe(400);
+  expect((await ben.get(`${url}?region=london&garage=dealer`)).statusCode).toBe(404);
+});
+
+test('an answer from before there were costs is read at any place as it was given', async () => {
+  const id = await diagnosed(anna, { result: { text: 'As it was', somethingOld: true } });
+  const { result } = (await anna.get(`/api/sessions/${id}/results?region=wales&garage=chain`)).json();
+  expect(result).toEqual({ text: 'As it was', somethingOld: true });
 });

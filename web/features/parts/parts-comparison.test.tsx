@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PartOption } from '#contract/parts.ts';
 import { refuse, serve } from '#web/testing/network.ts';
@@ -114,4 +114,57 @@ test('a search that fails says so and can be tried again', async () => {
   serve('post', '/api/parts/search', [pads]);
   await owner.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1 option found')).toBeVisible();
+});
+
+test('opened again from the history, a part says what it cost when its owner first looked', async () => {
+  const asked = serve('post', '/api/parts/search', [pads]);
+  const kept = {
+    partName: 'Front brake pads',
+    brand: 'Mintex',
+    price: 1900,
+    quality: 'Aftermarket',
+    retailer: 'Halfords',
+    availability: 'Guide price, set in March 2026',
+    deliveryTime: null,
+    link: null,
+    createdAt: '2026-03-03T10:00:00.000Z',
+  };
+  serve('get', '/api/sessions/9/parts', [kept, { ...kept, brand: 'ATE', price: 3900 }]);
+  show(<PartsComparison parts={parts} car={null} sessionId={9} />);
+  expect(
+    await screen.findByText('When you first looked, on 3 March 2026, the cheapest was Mintex from £19 (Halfords).'),
+  ).toBeVisible();
+  expect(asked).toEqual([{ partName: 'Front brake pads', carInfo: null, sessionId: 9 }]);
+});
+
+test('what was first looked for today is not told twice', async () => {
+  serve('post', '/api/parts/search', [pads]);
+  const kept = { partName: 'Front brake pads', brand: 'Mintex', price: 1900, retailer: 'Halfords' };
+  const asked = serve('get', '/api/sessions/9/parts', [{ ...kept, createdAt: new Date().toISOString() }]);
+  show(<PartsComparison parts={parts} car={null} sessionId={9} />);
+  await screen.findByText('1 option found');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByText(/When you first looked/)).not.toBeInTheDocument();
+});
+
+test('where the comparison is for premium members, its owner is told so with the way to upgrade', async () => {
+  refuse('post', '/api/parts/search', 402, 'premium_required', 'The parts price comparison is for premium members');
+  show(<PartsComparison parts={parts} car={null} />);
+  expect(await screen.findByText('The parts price comparison is for premium members')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Upgrade to Premium' })).toHaveAttribute('href', '/subscription');
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+test('every word of the specification stands on the tab', async () => {
+  serve('post', '/api/parts/search', [pads, dear]);
+  const { owner } = show(<PartsComparison parts={parts} car={null} />);
+  expect(screen.getByRole('heading', { name: 'Parts Comparison' })).toBeVisible();
+  expect(await screen.findByText('2 options found')).toBeVisible();
+  for (const tab of ['Grid View', 'Compare']) expect(screen.getByRole('tab', { name: tab })).toBeVisible();
+  expect(screen.getAllByText('View Product')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Search' })).toBeDisabled();
+  await owner.type(screen.getByRole('searchbox', { name: 'Part to search for' }), '   ');
+  expect(screen.getByRole('button', { name: 'Search' })).toBeDisabled();
+  await owner.type(screen.getByRole('searchbox', { name: 'Part to search for' }), 'wiper');
+  expect(screen.getByRole('button', { name: 'Search' })).toBeEnabled();
 });

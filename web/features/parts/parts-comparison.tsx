@@ -4,11 +4,13 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { CarInfo } from '#contract/cars.ts';
 import { PART_NAME_MAX, type PartOption } from '#contract/parts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Problem } from '#contract/problem.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ChipButton } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchBar } from '#web/ui/search-bar.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { KeptPrice } from './kept-price.tsx';
 import { PartResults } from './part-results.tsx';
 import { partsQuery } from './queries.ts';
 import { words } from './words.ts';
@@ -17,13 +19,15 @@ interface Props {
   /** Names of the parts that the diagnosis asks for, each once. */
   parts: readonly string[];
   car: CarInfo | null;
+  /** The session in which the answer is kept, if it is. */
+  sessionId?: number | null;
 }
 
-export function PartsComparison({ parts, car }: Props) {
+export function PartsComparison({ parts, car, sessionId = null }: Props) {
   const [part, setPart] = useState(parts[0] ?? '');
   const [typed, setTyped] = useState('');
   const id = useId();
-  const found = useQuery(partsQuery(part, car));
+  const found = useQuery(partsQuery(part, car, sessionId));
   const searching = part !== '' && found.isFetching;
 
   const search = (words: string) => {
@@ -65,6 +69,7 @@ export function PartsComparison({ parts, car }: Props) {
         </div>
       )}
       <Found part={part} found={found} />
+      {found.data && <KeptPrice part={part} sessionId={sessionId} />}
     </section>
   );
 }
@@ -74,6 +79,16 @@ function Found({ part, found }: { part: string; found: UseQueryResult<PartOption
     return (
       <EmptyState icon="search" title={words.start}>
         {words.startText}
+      </EmptyState>
+    );
+  if (found.error instanceof Problem && found.error.code === 'premium_required')
+    return (
+      <EmptyState
+        icon="lock"
+        title={words.premium}
+        action={<ButtonLink href="/subscription">{words.upgrade}</ButtonLink>}
+      >
+        {found.error.message}
       </EmptyState>
     );
   if (found.isError)

@@ -20,6 +20,10 @@ export const words = {
   startText: 'Type the name of a part, and see what it costs for your car.',
   failed: 'The prices could not be loaded',
   retry: 'Try again',
+  premium: 'Premium members only',
+  upgrade: 'Upgrade to Premium',
+  kept: (date: string, brand: string, price: string, retailer: string) =>
+    `When you first looked, on ${date}, the cheapest was ${brand} from ${price} (${retailer}).`,
   guide: (month: string) =>
     `Guide prices for your class of car, set in ${month}. They are not live offers: the shop’s own price counts.`,
   live: (source: string) => `Offers from ${source}, as listed a moment ago. Check the part number before you buy.`,

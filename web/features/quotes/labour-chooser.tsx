@@ -18,7 +18,7 @@ const keyOf = (table: Record<string, string>, label: string) =>
 const [averageRegion, ...regions] = Object.values(REGION_NAMES);
 const [commonGarage, ...garages] = Object.values(GARAGE_NAMES);
 
-export function LabourChooser({ onChange }: { onChange?: () => void }) {
+export function LabourChooser({ onChange }: { onChange?: (() => void) | undefined }) {
   const place = useStored(labourPlace);
   const { data: rates } = useQuery(labourRatesQuery);
   const rate = rates?.find(({ region, garage }) => region === place.region && garage === place.garage);

@@ -1,0 +1,24 @@
+/** A stored answer with what its repairs cost at another place; all else stays as it was answered. */
+import type { DiagnosisResult } from '#contract/diagnosis.ts';
+import type { Knowledge } from '#engine/knowledge.ts';
+import type { CarFacts } from '#engine/reason/car.ts';
+import { costsOf } from '#engine/reason/costs.ts';
+import type { LabourPlace } from '#engine/reason/labour.ts';
+import { costText } from '#server/knowledge/cost-text.ts';
+
+/** A fault that the knowledge has lost, or an answer from before there were costs, keeps what it has. */
+export function recost(
+  result: DiagnosisResult,
+  { faults, jobs, parts }: Knowledge,
+  car: CarFacts,
+  labour: LabourPlace,
+): DiagnosisResult {
+  if (!Array.isArray(result.results)) return result;
+  const results = result.results.map((issue) => {
+    const job = jobs[faults[issue.id]?.mended_by[0] ?? ''];
+    if (!job || !issue.costs) return issue;
+    const costs = costsOf(job, parts, car, labour);
+    return { ...issue, costs, details: { ...issue.details, repairCost: costText(costs, labour) } };
+  });
+  return { ...result, results, labour };
+}

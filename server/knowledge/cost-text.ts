@@ -1,0 +1,16 @@
+/** What a repair costs, in a sentence: the same in a new answer and in one from the history. */
+import { hoursText, poundsText } from '#contract/quote.ts';
+import type { JobCosts } from '#engine/reason/costs.ts';
+import type { LabourPlace } from '#engine/reason/labour.ts';
+
+const AT: Record<LabourPlace['garage'], string> = {
+  independent: 'an independent garage',
+  chain: 'a garage chain',
+  dealer: 'a main dealer',
+};
+
+export function costText({ low, high, labourHours }: JobCosts, { garage }: LabourPlace): string {
+  if (high === 0) return 'Usually nothing but your time';
+  const labour = labourHours > 0 ? ` (${hoursText(labourHours)} of labour)` : '';
+  return `${poundsText(low, high)} at ${AT[garage]}, parts and VAT included${labour}`;
+}
