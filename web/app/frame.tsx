@@ -1,12 +1,13 @@
 /** What stands around every screen: skip link, header, navigation, the main region, toasts. */
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon } from '#web/ui/icon.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { AccountLink } from './account-link.tsx';
 import { followKeyboard } from './keyboard-mode.ts';
+import { languageOf, spokenLanguage } from './language.ts';
 import { Navigation } from './navigation.tsx';
 import { words } from './words.ts';
 
@@ -14,6 +15,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const main = useArrival(path);
   useEffect(followKeyboard, []);
+  useSyncExternalStore(spokenLanguage.subscribe, spokenLanguage.now);
 
   return (
     <>
@@ -35,6 +37,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <main
         ref={main}
         id="main-content"
+        lang={languageOf(path)}
         tabIndex={-1}
         className="mx-auto grid min-h-[70dvh] max-w-page grid-cols-[minmax(0,1fr)] content-start px-4 pt-5 pb-36 print:block print:p-0 desk:px-8 desk:pt-8 desk:pb-16"
       >

@@ -10,6 +10,7 @@ import { premiumStatusQuery } from '#web/lib/premium-status.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { App } from './app.tsx';
 import { ErrorScreen } from './error-screen.tsx';
+import { keepLanguage } from './language.ts';
 
 const page = document.getElementById('root');
 if (!page) throw new Error('The page has no place for the app');
@@ -18,6 +19,7 @@ const root = createRoot(page);
 try {
   announceFailedLoads();
   keepAccessible();
+  await keepLanguage();
   const client = createQueryClient();
   // Failures are met where the answer is needed.
   void client.prefetchQuery(currentCarQuery);

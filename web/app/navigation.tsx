@@ -11,7 +11,8 @@ interface Tab {
   under?: string;
 }
 
-const TABS: Tab[] = [
+/** Asked for anew each time: the words may be another language's by then. */
+const tabs = (): Tab[] => [
   { href: '/', label: words.tabs.diagnose, icon: 'gauge' },
   { href: '/history', label: words.tabs.history, icon: 'history', under: '/session/' },
   { href: '/cars', label: words.tabs.cars, icon: 'car' },
@@ -29,7 +30,7 @@ export function Navigation({ path }: { path: string }) {
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] desk:static desk:border-0 desk:bg-transparent desk:pb-0"
     >
       <ul className="mx-auto grid max-w-reading grid-cols-5 desk:flex desk:max-w-none desk:gap-1">
-        {TABS.map((tab) => (
+        {tabs().map((tab) => (
           <li key={tab.href} className="min-w-0">
             <Link
               href={tab.href}

@@ -20,9 +20,9 @@ export const LampChoice = lazyRoute(
 );
 
 const TABS = [
-  { id: 'text', label: words.home.text, icon: 'words' },
-  { id: 'audio', label: words.home.audio, icon: 'sound' },
-  { id: 'visual', label: words.home.visual, icon: 'camera' },
+  { id: 'text', icon: 'words' },
+  { id: 'audio', icon: 'sound' },
+  { id: 'visual', icon: 'camera' },
 ] as const;
 
 /** Loaded when the tab is chosen. */
@@ -63,7 +63,12 @@ export function Ask({ current, diagnosis, onAnswered }: Props) {
         </div>
         <div className="grid grid-cols-1 gap-8">
           <Card className="grid grid-cols-1">
-            <Tabs label={words.home.tabs} tabs={TABS} chosen={tab} onChoose={setTab}>
+            <Tabs
+              label={words.home.tabs}
+              tabs={TABS.map((one) => ({ ...one, label: words.home[one.id] }))}
+              chosen={tab}
+              onChoose={setTab}
+            >
               {tab === 'text' && (
                 <TextTab
                   symptoms={kept.symptoms}
@@ -77,19 +82,23 @@ export function Ask({ current, diagnosis, onAnswered }: Props) {
               )}
               {tab === 'audio' && (
                 <Suspense fallback={<div className="min-h-80" />}>
-                  <AudioTab
-                    pending={diagnosis.hearing}
-                    onSubmit={(sound) => diagnosis.submitAudio(sound, onAnswered)}
-                  />
+                  <div lang="en-GB">
+                    <AudioTab
+                      pending={diagnosis.hearing}
+                      onSubmit={(sound) => diagnosis.submitAudio(sound, onAnswered)}
+                    />
+                  </div>
                 </Suspense>
               )}
               {tab === 'visual' && (
                 <Suspense fallback={<div className="min-h-80" />}>
-                  <VisualTab
-                    pending={diagnosis.seeing}
-                    lamps={lampChoice}
-                    onSubmit={(photo) => diagnosis.submitPhoto(photo, onAnswered)}
-                  />
+                  <div lang="en-GB">
+                    <VisualTab
+                      pending={diagnosis.seeing}
+                      lamps={lampChoice}
+                      onSubmit={(photo) => diagnosis.submitPhoto(photo, onAnswered)}
+                    />
+                  </div>
                 </Suspense>
               )}
             </Tabs>

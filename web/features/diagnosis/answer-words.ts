@@ -18,6 +18,8 @@ export const words = {
     text: 'What you said so far fits several faults. Answer a question or two, and the list below will sharpen. If the car feels unsafe, stop and call for help.',
   },
   severity: { high: 'High Severity', medium: 'Medium Severity', low: 'Low Severity' },
+  /** A chance in words; another language makes its own of the number. */
+  outOfTen: (english: string, _outOfTen: number) => english,
   chance: (text: string) => `Chance: ${text}`,
   moreDetails: 'More Details',
   moreDetailsOf: (title: string) => `about ${title}`,

@@ -15,8 +15,12 @@ export function ConfirmSteps({ steps }: { steps: readonly Confirm[] }) {
             {at + 1}
           </span>
           <div className="grid gap-0.5 pt-0.5">
-            <p className="font-medium">{check}</p>
-            <p className="text-soft">{expect}</p>
+            <p lang="en-GB" className="font-medium">
+              {check}
+            </p>
+            <p lang="en-GB" className="text-soft">
+              {expect}
+            </p>
             <p className="text-caption text-soft">
               {words.by[by]}, {words.price[cost]}
             </p>

@@ -5,8 +5,8 @@ import { Chip } from '#web/ui/chip.tsx';
 import { words } from './answer-words.ts';
 
 const SIDES = [
-  { speaks: 'for', title: words.speaksFor, tone: 'go', icon: 'plus' },
-  { speaks: 'against', title: words.speaksAgainst, tone: 'plain', icon: 'minus' },
+  { speaks: 'for', title: 'speaksFor', tone: 'go', icon: 'plus' },
+  { speaks: 'against', title: 'speaksAgainst', tone: 'plain', icon: 'minus' },
 ] as const;
 
 export function EvidenceChips({ evidence }: { evidence: readonly Evidence[] }) {
@@ -15,12 +15,14 @@ export function EvidenceChips({ evidence }: { evidence: readonly Evidence[] }) {
     if (side.length === 0) return null;
     return (
       <div key={speaks} className="grid gap-1.5">
-        <p className="text-caption text-soft">{title}</p>
+        <p className="text-caption text-soft">{words[title]}</p>
         <ul className="flex flex-wrap gap-2">
           {side.map(({ finding, label, said }) => (
             <li key={finding} className="max-w-full">
               <Chip tone={tone} icon={icon}>
-                <span className="font-medium">{label}</span>
+                <span lang="en-GB" className="font-medium">
+                  {label}
+                </span>
                 {said && <span className="font-normal">: {words.youSaid(said)}</span>}
               </Chip>
             </li>

@@ -20,7 +20,8 @@ interface Props {
 }
 
 export function IssueCard({ issue, rank }: Props) {
-  const chance = chanceOf(issue.confidence);
+  const { outOfTen, text } = chanceOf(issue.confidence);
+  const chance = words.outOfTen(text, outOfTen);
   const reasons = issue.evidence
     .flatMap(({ speaks, said }) => (speaks === 'for' && said ? [said] : []))
     .slice(0, REASONS_SHOWN);
@@ -29,21 +30,26 @@ export function IssueCard({ issue, rank }: Props) {
       <div className="grid gap-1.5">
         {rank && <p className="text-caption font-semibold text-brand-ink">{rank}</p>}
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
-          <h3 className={`min-w-0 font-bold break-words ${rank ? 'text-title tracking-tight' : 'text-lead'}`}>
+          <h3
+            lang="en-GB"
+            className={`min-w-0 font-bold break-words ${rank ? 'text-title tracking-tight' : 'text-lead'}`}
+          >
             {issue.title}
           </h3>
           <SeverityBadge severity={issue.severity} />
         </div>
         <div className="flex items-center gap-3">
           <div className={rank ? 'max-w-60 flex-1' : 'w-28'}>
-            <ChanceBar outOfTen={chance.outOfTen} label={words.chance(chance.text)} quiet={!rank} />
+            <ChanceBar outOfTen={outOfTen} label={words.chance(chance)} quiet={!rank} />
           </div>
           <p aria-hidden="true" className="text-small font-semibold tabular-nums">
-            {chance.text}
+            {chance}
           </p>
         </div>
       </div>
-      <p className={`max-w-reading ${rank ? '' : 'text-small text-soft'}`}>{issue.description}</p>
+      <p lang="en-GB" className={`max-w-reading ${rank ? '' : 'text-small text-soft'}`}>
+        {issue.description}
+      </p>
       {(issue.costs || issue.timeFrame) && (
         <dl
           className={`grid gap-x-6 ${rank ? 'gap-y-2 tablet:grid-cols-2' : 'gap-y-1 text-small tablet:grid-cols-[auto_1fr]'}`}
@@ -51,7 +57,7 @@ export function IssueCard({ issue, rank }: Props) {
           {issue.costs && (
             <Fact icon="pound" name={words.cost} value={poundsText(issue.costs.low, issue.costs.high)} large={!!rank} />
           )}
-          {issue.timeFrame && <Fact icon="clock" name={words.howSoon} value={issue.timeFrame} />}
+          {issue.timeFrame && <Fact icon="clock" name={words.howSoon} value={issue.timeFrame} lang="en-GB" />}
         </dl>
       )}
       {rank && reasons.length > 0 && <p className="text-small text-soft">{words.because(reasons)}</p>}
@@ -69,14 +75,18 @@ interface FactProps {
   name: string;
   value: string;
   large?: boolean;
+  /** Where it is the knowledge that speaks. */
+  lang?: string;
 }
 
-function Fact({ icon, name, value, large = false }: FactProps) {
+function Fact({ icon, name, value, large = false, lang }: FactProps) {
   return (
     <div className="flex items-start gap-2">
       <Icon name={icon} className={`size-5 text-soft ${large ? 'mt-1' : 'mt-0.5'}`} />
       <dt className="sr-only">{name}</dt>
-      <dd className={large ? 'text-lead font-bold tabular-nums' : 'font-medium tabular-nums'}>{value}</dd>
+      <dd lang={lang} className={large ? 'text-lead font-bold tabular-nums' : 'font-medium tabular-nums'}>
+        {value}
+      </dd>
     </div>
   );
 }

@@ -15,7 +15,11 @@ export function IssueDetails({ issue }: { issue: Issue }) {
     <div className="grid gap-6 border-t border-line pt-4">
       {(repairCost || issue.costs) && (
         <Part title={words.repairCost}>
-          {repairCost && <p className="font-medium tabular-nums">{repairCost}</p>}
+          {repairCost && (
+            <p lang="en-GB" className="font-medium tabular-nums">
+              {repairCost}
+            </p>
+          )}
           {issue.costs && <CostSplit costs={issue.costs} />}
           <p className="text-caption text-soft">{words.priceNote}</p>
         </Part>
@@ -69,7 +73,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 const Bullets = ({ items }: { items: readonly string[] }) => (
-  <ul className="grid list-disc gap-1 pl-5 marker:text-soft">
+  <ul lang="en-GB" className="grid list-disc gap-1 pl-5 marker:text-soft">
     {items.map((item) => (
       <li key={item}>{item}</li>
     ))}

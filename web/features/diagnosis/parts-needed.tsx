@@ -13,7 +13,7 @@ interface Props {
 export function PartsNeeded({ details, names }: Props) {
   if (details.length === 0) {
     return (
-      <ol className="grid list-decimal gap-1 pl-5 marker:text-soft">
+      <ol lang="en-GB" className="grid list-decimal gap-1 pl-5 marker:text-soft">
         {names.map((name) => (
           <li key={name}>{name}</li>
         ))}
@@ -25,7 +25,9 @@ export function PartsNeeded({ details, names }: Props) {
       {details.map((part) => (
         <li key={part.name + part.quality} className="grid gap-1 rounded-control p-3 ring-1 ring-line ring-inset">
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <p className="font-semibold">{part.name}</p>
+            <p lang="en-GB" className="font-semibold">
+              {part.name}
+            </p>
             <p className="font-semibold tabular-nums">{part.price}</p>
           </div>
           {part.quality && (

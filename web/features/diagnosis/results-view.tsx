@@ -16,10 +16,7 @@ import { SettleIt } from './settle-it.tsx';
 import { Understood } from './understood.tsx';
 import { Verdict } from './verdict.tsx';
 
-const TABS = [
-  { id: 'diagnosis', label: words.diagnosis },
-  { id: 'parts', label: words.partsSearch },
-] as const;
+type Tab = 'diagnosis' | 'parts';
 
 interface Props {
   result: DiagnosisResult;
@@ -54,10 +51,14 @@ export function ResultsView({
   paper,
   instead,
 }: Props) {
-  const [tab, setTab] = useState<(typeof TABS)[number]['id']>('diagnosis');
+  const [tab, setTab] = useState<Tab>('diagnosis');
   const heading = useRef<HTMLHeadingElement>(null);
   const desk = useDesk();
   const found = result.results.length > 0;
+  const tabs = [
+    { id: 'diagnosis', label: words.diagnosis },
+    { id: 'parts', label: words.partsSearch },
+  ] as const;
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -80,9 +81,9 @@ export function ResultsView({
     />
   );
   const answer = (
-    <Tabs label={words.tabs} tabs={TABS} chosen={tab} onChoose={setTab}>
+    <Tabs label={words.tabs} tabs={tabs} chosen={tab} onChoose={setTab}>
       {tab === 'parts' ? (
-        parts
+        <div lang="en-GB">{parts}</div>
       ) : (
         <div className="grid gap-5">
           {found ? (
@@ -129,7 +130,7 @@ export function ResultsView({
         <div className="grid gap-5">
           <Verdict drive={result.drive} why={result.driveWhy} unsure={result.unsure} />
           {!desk && said}
-          {sensed}
+          {sensed && <div lang="en-GB">{sensed}</div>}
           {answer}
         </div>
       </div>
@@ -157,5 +158,6 @@ const NothingFound = ({ question, onBack }: { question: ReactNode; onBack: () =>
 function announcement({ results: [first], unsure, drive }: DiagnosisResult): string {
   if (!first) return words.none;
   if (unsure) return words.announceUnsure;
-  return words.announce(first.title, chanceOf(first.confidence).text, words.verdict[drive]);
+  const { text, outOfTen } = chanceOf(first.confidence);
+  return words.announce(first.title, words.outOfTen(text, outOfTen), words.verdict[drive]);
 }

@@ -39,7 +39,13 @@ export function SettleIt({ questions, answering, onAnswer }: Props) {
         </h2>
         <p className="text-caption text-soft">{words.settleWhy}</p>
       </div>
-      <p ref={question} id="settle-question" tabIndex={-1} className="rounded-control text-lead font-semibold">
+      <p
+        ref={question}
+        lang="en-GB"
+        id="settle-question"
+        tabIndex={-1}
+        className="rounded-control text-lead font-semibold"
+      >
         {next.question}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is not a group of buttons */}

@@ -11,10 +11,7 @@ import { ToggleGroup } from '#web/ui/toggle-group.tsx';
 import { words } from './words.ts';
 
 /** The screen offers the first three of the contract's. */
-const OFFERED = TIMEFRAMES.filter((timeframe) => timeframe !== 'longer').map((value) => ({
-  value,
-  label: words.timeframes[value],
-}));
+const OFFERED = TIMEFRAMES.filter((timeframe) => timeframe !== 'longer');
 
 /** Examples on a phone, where the button to send comes right after. */
 const FEW = 2;
@@ -71,6 +68,7 @@ export function TextTab({ symptoms, timeframe, pending, lampsPicked = false, lam
             {words.examples.map((example, at) => (
               <ChipButton
                 key={example}
+                lang="en-GB"
                 className={at < FEW ? '' : 'hidden tablet:block'}
                 onClick={() => {
                   change(example);
@@ -87,7 +85,7 @@ export function TextTab({ symptoms, timeframe, pending, lampsPicked = false, lam
       <ToggleGroup
         label={words.when}
         aside={words.optional}
-        options={OFFERED}
+        options={OFFERED.map((value) => ({ value, label: words.timeframes[value] }))}
         chosen={timeframe === 'longer' ? undefined : (timeframe ?? undefined)}
         onChoose={(chosen) => onChange({ timeframe: chosen ?? null })}
       />

@@ -33,7 +33,7 @@ export function Understood({ understood, pending, onAnswer, onAddMore }: Props) 
                 // What is taken away as present is absent; what is taken away as absent is simply not known.
                 onRemove={onAnswer && (() => onAnswer({ finding, answer: present ? 'no' : 'unknown' }))}
               >
-                {text}
+                <span lang={present ? 'en-GB' : undefined}>{text}</span>
               </Chip>
             </li>
           );

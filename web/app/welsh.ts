@@ -1,0 +1,32 @@
+/** The main path in Welsh: the frame, home, a diagnosis by text, its answer. Loaded when Welsh is chosen. */
+
+import { welsh as carsInWelsh } from '#web/features/cars/words.cy.ts';
+import { words as cars } from '#web/features/cars/words.ts';
+import { welsh as answerInWelsh } from '#web/features/diagnosis/answer-words.cy.ts';
+import { words as answer } from '#web/features/diagnosis/answer-words.ts';
+import { welsh as diagnosisInWelsh } from '#web/features/diagnosis/words.cy.ts';
+import { words as diagnosis } from '#web/features/diagnosis/words.ts';
+import { welsh as lampsInWelsh } from '#web/features/lamps/words.cy.ts';
+import { words as lamps } from '#web/features/lamps/words.ts';
+import { translate } from '#web/lib/language.ts';
+import { welsh as screensInWelsh } from '#web/screens/words.cy.ts';
+import { words as screens } from '#web/screens/words.ts';
+import { welsh as frameInWelsh } from './words.cy.ts';
+import { words as frame } from './words.ts';
+
+export const WELSH: readonly (readonly [english: object, welsh: object])[] = [
+  [frame, frameInWelsh],
+  [screens, screensInWelsh],
+  [diagnosis, diagnosisInWelsh],
+  [answer, answerInWelsh],
+  [cars, carsInWelsh],
+  [lamps, lampsInWelsh],
+];
+
+/** From now on; the answer takes it back. */
+export function speak(): () => void {
+  const undo = WELSH.map(([english, welsh]) => translate(english, welsh));
+  return () => {
+    for (const back of undo) back();
+  };
+}

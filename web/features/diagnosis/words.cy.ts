@@ -1,0 +1,30 @@
+/** Asking for a diagnosis, in Welsh. */
+import type { Translation } from '#web/lib/language.ts';
+import type { words } from './words.ts';
+
+export const welsh: Translation<typeof words> = {
+  symptoms: 'Disgrifiwch y symptomau y mae eich car yn eu dangos',
+  placeholder: 'e.e. sŵn crafu wrth frecio, yn y bore gan amlaf',
+  examplesTitle: 'Neu dechreuwch gydag un o’r rhain (yn Saesneg)',
+  when: 'Pryd sylwoch chi arno gyntaf?',
+  optional: 'dewisol',
+  timeframes: { today: 'Heddiw', 'this week': 'Yr wythnos hon', 'this month': 'Y mis hwn' },
+  diagnose: 'Diagnosio’r Broblem',
+  diagnosing: 'Wrthi’n diagnosio...',
+  free: 'Am ddim, a heb fod angen cyfrif.',
+  failed: 'Methodd y diagnosis',
+  recent: 'Diagnosisau Diweddar',
+  viewAll: 'Gweld y cyfan',
+  noneYet: 'Dim diagnosisau diweddar eto. Rhedwch eich diagnosis cyntaf uchod!',
+  recentFailed: 'Methwyd llwytho eich diagnosisau diweddar.',
+  retry: 'Ceisio eto',
+  unknownCar: 'Car anhysbys',
+  inputType: { text: 'Testun', audio: 'Sain', visual: 'Llun' },
+  loadingRecent: 'Yn llwytho diagnosisau diweddar',
+  loadingResults: 'Yn llwytho’r canlyniadau',
+  save: 'Cadw’r Canlyniadau',
+  saving: 'Yn cadw...',
+  saved: 'Wedi’i gadw yn eich hanes',
+  savedToast: { title: 'Cadwyd y canlyniadau', description: 'Maent yn eich hanes.' },
+  saveFailed: 'Methwyd cadw’r canlyniadau',
+};
