@@ -1,6 +1,7 @@
 /** One server, put together from its parts; nothing here listens or opens anything. */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Mind } from '#engine/mind.ts';
+import { openHelpers } from './ai/open-helpers.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
@@ -14,6 +15,8 @@ import { diagnosisRoutes } from './features/diagnosis/routes.ts';
 import { healthRoutes, type Lifecycle } from './features/health/routes.ts';
 import { answerRepository } from './features/idempotency/repository.ts';
 import { lampRoutes } from './features/lamps/routes.ts';
+import { helperFor } from './features/language-model/helper-for.ts';
+import { languageModelRoutes } from './features/language-model/routes.ts';
 import { overpassSource } from './features/mechanics/overpass.ts';
 import { garageRepository } from './features/mechanics/repository.ts';
 import { mechanicRoutes } from './features/mechanics/routes.ts';
@@ -78,14 +81,22 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await admit(app);
   boundBigBodies(app);
   logRequests(app);
-  if (config.METRICS === 'on') serveMetrics(app);
+  const registry = config.METRICS === 'on' ? serveMetrics(app) : undefined;
   await serveStaticFiles(app, deps.webFolder);
 
   healthRoutes(app, db, lifecycle);
   accountRoutes(app, db, clock, config.RATE_LIMIT === 'on');
   carRoutes(app, db);
   sessionRoutes(app, db, mind, clock);
-  diagnosisRoutes(app, db, mind, clock);
+  const helpers = openHelpers(config, {
+    knowledge: mind.knowledge,
+    clock,
+    registry,
+    onTrouble: ({ kind, message }, { work }) => log.warn({ work, kind }, `a language model was no help: ${message}`),
+  });
+  languageModelRoutes(app, db, helpers);
+  const helper = helperFor(helpers);
+  diagnosisRoutes(app, db, mind, clock, helper);
   codeRoutes(app, mind);
   chatRoutes(app, db, mind, clock);
   lampRoutes(app, mind);

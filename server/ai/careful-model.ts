@@ -10,8 +10,8 @@ export interface Care {
   meter: Meter;
   /** Counts a call against the owner's and everybody's share; false when it is used up. */
   take: () => boolean;
-  /** Ends when the owner has waited long enough. */
-  deadline: AbortSignal;
+  /** How long the owner waits at most, for everything together, from the first call on. */
+  patienceMs: number;
   /** Ends when the owner has left. */
   left: AbortSignal;
   onTrouble: (trouble: ModelTrouble, request: Request) => void;
@@ -26,12 +26,16 @@ export interface CarefulModel {
 
 const TRIES = 2;
 
-export function carefulModel({ model, breaker, meter, take, deadline, left, onTrouble }: Care): CarefulModel {
-  const signal = AbortSignal.any([deadline, left]);
+export function carefulModel({ model, breaker, meter, take, patienceMs, left, onTrouble }: Care): CarefulModel {
+  let begun: AbortSignal | undefined;
+  const waiting = () => {
+    begun ??= AbortSignal.any([AbortSignal.timeout(patienceMs), left]);
+    return begun;
+  };
   const late = () => new ModelTrouble('too-slow', 'no answer in time');
 
   const mayCall = (request: Request): boolean => {
-    if (signal.aborted) return false;
+    if (waiting().aborted) return false;
     if (!breaker.mayTry()) {
       meter.count(request.work, 'resting');
       return false;
@@ -71,7 +75,7 @@ export function carefulModel({ model, breaker, meter, take, deadline, left, onTr
       for (let tries = 0; tries < TRIES && mayCall(request); tries += 1)
         try {
           const { value, spent } = await timed(request, () =>
-            orAborted(model.object(request, shape, signal), signal, late),
+            orAborted(model.object(request, shape, waiting()), waiting(), late),
           );
           breaker.good();
           meter.spend(request.work, spent);
@@ -86,11 +90,11 @@ export function carefulModel({ model, breaker, meter, take, deadline, left, onTr
     async *words(request) {
       let began = false;
       for (let tries = 0; tries < TRIES && !began && mayCall(request); tries += 1) {
-        const words = model.words(request, signal);
+        const words = model.words(request, waiting());
         let settled = false;
         try {
           for (;;) {
-            const next = await orAborted(words.next(), signal, late);
+            const next = await orAborted(words.next(), waiting(), late);
             if (next.done) {
               settled = true;
               breaker.good();

@@ -7,6 +7,8 @@ export interface SignedIn {
   isSubscriber: boolean;
   subscriptionExpiryDate: Date | null;
   isAdmin: boolean;
+  /** Whether a language model may help; null until asked. */
+  languageModel: boolean | null;
 }
 
 /** The signed-in owner; a guest is asked to sign in. */

@@ -4,7 +4,8 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export function serveMetrics(app: FastifyInstance): void {
+/** Other parts of the server count in the registry that it returns. */
+export function serveMetrics(app: FastifyInstance): Registry {
   const registers = [new Registry()] as const;
   const [registry] = registers;
   collectDefaultMetrics({ register: registry });
@@ -30,4 +31,5 @@ export function serveMetrics(app: FastifyInstance): void {
     requests.observe({ method: request.method, route, status: reply.statusCode }, seconds);
   });
   app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  return registry;
 }

@@ -22,7 +22,8 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return token !== undefined && TOKEN.test(token) ? token : undefined;
 }
 
-const attributes = (request: FastifyRequest) => {
+/** What every cookie of this house says to the browser. */
+export const cookieAttributes = (request: FastifyRequest) => {
   const publicUrl = request.server.house.config.PUBLIC_URL;
   const secure = publicUrl === undefined ? request.protocol === 'https' : publicUrl.startsWith('https:');
   return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
@@ -30,10 +31,10 @@ const attributes = (request: FastifyRequest) => {
 
 /** Gives the caller a token. The iOS shell gets it in a header too, since its cookies count as a third party's. */
 export function giveToken(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  reply.setCookie(COOKIE, token, { ...attributes(request), maxAge: SESSION_DAYS * 24 * 60 * 60 });
+  reply.setCookie(COOKIE, token, { ...cookieAttributes(request), maxAge: SESSION_DAYS * 24 * 60 * 60 });
   if (isNative(request)) reply.header('x-session-token', token);
 }
 
 export function takeToken(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(COOKIE, attributes(request));
+  reply.clearCookie(COOKIE, cookieAttributes(request));
 }

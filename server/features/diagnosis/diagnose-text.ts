@@ -1,10 +1,11 @@
 /** Words become an answer; a member's visit is kept unless he asked for it not to be. */
 import type * as z from 'zod/mini';
 import type { DiagnosisResult, TextDiagnosis } from '#contract/diagnosis.ts';
-import { diagnose } from '#engine/diagnose.ts';
 import type { Mind } from '#engine/mind.ts';
 import { carFacts } from '#engine/reason/car.ts';
+import type { Helper } from '#server/ai/helper.ts';
 import { answerOf } from './answer.ts';
+import { diagnoseHelped, worded } from './helped.ts';
 import type { DiagnosisRepository, Given } from './repository.ts';
 import { carOf, openSession } from './visit.ts';
 
@@ -27,6 +28,7 @@ export async function diagnoseText(
     saveToHistory = true,
     labour,
   }: z.output<typeof TextDiagnosis>,
+  helper?: Helper,
 ): Promise<DiagnosisResult> {
   const car = await carOf(sessions, userId, carId, carInfo);
   const given: Given = { words: symptoms, answers, timeframe };
@@ -36,14 +38,17 @@ export async function diagnoseText(
     : null;
 
   const facts = carFacts(car ?? {});
-  const diagnosis = diagnose(mind, {
+  const visit = {
     words: symptoms,
     car: facts,
     answers: answers.map(({ finding, answer }) => ({ sign: finding, answer })),
     sensed: [],
     thisYear: now().getFullYear(),
-  });
-  const result = { ...answerOf(mind.knowledge, diagnosis, symptoms, facts, labour ?? undefined), sessionId: session };
+  };
+  const { diagnosis, helped } = await diagnoseHelped(mind, visit, helper);
+  const plain = answerOf(mind.knowledge, diagnosis, symptoms, facts, labour ?? undefined);
+  const refined = answers.length > 0 || sessionId != null;
+  const result = { ...(await worded(helper, plain, { helped, refined, car })), sessionId: session };
   if (userId !== undefined && session !== null) await sessions.complete(userId, session, result, now());
   return result;
 }

@@ -3,13 +3,14 @@ import type * as z from 'zod/mini';
 import type { DiagnosisResult, VisualDiagnosis } from '#contract/diagnosis.ts';
 import { Problem } from '#contract/problem.ts';
 import { IMAGE_MAX_BYTES, IMAGE_TOO_LARGE, NOT_AN_IMAGE, type SightLocation } from '#contract/sight.ts';
-import { diagnose } from '#engine/diagnose.ts';
 import { carFacts } from '#engine/reason/car.ts';
+import type { Helper } from '#server/ai/helper.ts';
 import { bytesOf } from '#server/media/data-url.ts';
 import type { Seeing, SeenPhoto } from '#server/media/sight/seeing.ts';
 import { sniff } from '#server/media/sight/sniff.ts';
 import { answerOf } from './answer.ts';
 import type { Diagnosing } from './diagnose-text.ts';
+import { diagnoseHelped, worded } from './helped.ts';
 import { findingsOf, sightOf } from './sight.ts';
 import { carOf, openSession } from './visit.ts';
 
@@ -18,6 +19,7 @@ export async function diagnoseVisual(
   seeing: Seeing,
   userId: number | undefined,
   given: z.output<typeof VisualDiagnosis>,
+  helper?: Helper,
 ): Promise<DiagnosisResult> {
   const { description, location, imageData, corrections = [], answers = [], carId, carInfo, sessionId } = given;
   const { saveToHistory = true, labour } = given;
@@ -36,14 +38,18 @@ export async function diagnoseVisual(
       : null;
 
   const facts = carFacts(car ?? {});
-  const diagnosis = diagnose(mind, {
+  const visit = {
     words: description,
     car: facts,
     answers: answers.map(({ finding, answer }) => ({ sign: finding, answer })),
     sensed: findingsOf(sight),
     thisYear: now().getFullYear(),
-  });
-  const answer = answerOf(mind.knowledge, diagnosis, description, facts, labour ?? undefined);
+  };
+  // Small, without metadata, and too coarse for most number plates.
+  const { diagnosis, helped } = await diagnoseHelped(mind, visit, helper, sight.thumbnail);
+  const plain = answerOf(mind.knowledge, diagnosis, description, facts, labour ?? undefined);
+  const refined = corrections.length > 0 || answers.length > 0 || sessionId != null;
+  const answer = await worded(helper, plain, { helped, refined, car });
   const result: DiagnosisResult = { ...answer, text: `${sight.said} ${answer.text}`, sessionId: session, sight };
   if (userId !== undefined && session !== null) await sessions.complete(userId, session, result, now());
   return result;

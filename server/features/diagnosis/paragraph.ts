@@ -1,6 +1,7 @@
 /** The answer in one paragraph, for the chat and for sharing. */
 import type { Issue } from '#contract/diagnosis.ts';
 import type { Diagnosis } from '#engine/diagnose.ts';
+import type { Drive } from '#engine/knowledge.ts';
 
 const DRIVE_SENTENCE = {
   ok: 'It is fine to drive.',
@@ -9,16 +10,19 @@ const DRIVE_SENTENCE = {
   stop: 'Stop driving it now.',
 } as const;
 
+/** Whether to drive, and why: always the first words, and always ours. */
+export const opening = (drive: Drive, why: string): string => `${DRIVE_SENTENCE[drive]} ${why}`;
+
 export function paragraph({ verdict, unsure, questions }: Diagnosis, results: readonly Issue[]): string {
   const [first, second] = results;
   if (!first) return 'No issues found. Please try again with more details.';
-  const opening = unsure
+  const likeliest = unsure
     ? `I can't be sure from this yet; the likeliest is ${lower(first.title)} (${inTen(first.confidence)}).`
     : `Most likely: ${lower(first.title)} (${inTen(first.confidence)}). ${first.description}`;
   const other = second && second.confidence > 0.12 ? ` It could also be ${lower(second.title)}.` : '';
   const cost = first.details.repairCost ? ` Putting it right costs ${lower(first.details.repairCost)}.` : '';
   const ask = questions[0] ? ` ${questions[0].question}` : '';
-  return `${DRIVE_SENTENCE[verdict.drive]} ${verdict.why} ${opening}${other}${cost}${ask}`;
+  return `${opening(verdict.drive, verdict.why)} ${likeliest}${other}${cost}${ask}`;
 }
 
 const lower = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);

@@ -7,6 +7,7 @@ import {
 } from '#contract/diagnosis.ts';
 import { saveSession } from '#contract/sessions.ts';
 import type { Mind } from '#engine/mind.ts';
+import type { HelperFor } from '#server/ai/helper.ts';
 import type { Db } from '#server/db/open.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { serve } from '#server/http/serve.ts';
@@ -17,21 +18,21 @@ import { diagnoseText } from './diagnose-text.ts';
 import { diagnoseVisual } from './diagnose-visual.ts';
 import { diagnosisRepository } from './repository.ts';
 
-export function diagnosisRoutes(app: FastifyInstance, db: Db, mind: Mind, now: () => Date): void {
+export function diagnosisRoutes(app: FastifyInstance, db: Db, mind: Mind, now: () => Date, helperFor: HelperFor): void {
   const diagnosing = { mind, sessions: diagnosisRepository(db), now };
 
-  serve(app, diagnoseTextCall, ({ user, body }) => diagnoseText(diagnosing, user?.id, body));
+  serve(app, diagnoseTextCall, (call) => diagnoseText(diagnosing, call.user?.id, call.body, helperFor(call)));
 
   const ears = hearing();
   app.addHook('onClose', () => ears.close());
-  serve(app, diagnoseAudioCall, ({ user, body }) => diagnoseAudio(diagnosing, ears, user?.id, body));
+  serve(app, diagnoseAudioCall, (call) => diagnoseAudio(diagnosing, ears, call.user?.id, call.body, helperFor(call)));
 
   const colours = Object.fromEntries(Object.entries(mind.knowledge.lamps).map(([id, lamp]) => [id, lamp.colours]));
   const eyes = seeing(colours);
   app.addHook('onClose', () => eyes.close());
-  serve(app, diagnoseVisualCall, ({ user, body }) => diagnoseVisual(diagnosing, eyes, user?.id, body));
+  serve(app, diagnoseVisualCall, (call) => diagnoseVisual(diagnosing, eyes, call.user?.id, call.body, helperFor(call)));
 
-  serve(app, saveSession, ({ user, body }) =>
-    diagnoseText(diagnosing, signedIn(user).id, { ...body, saveToHistory: true }),
+  serve(app, saveSession, (call) =>
+    diagnoseText(diagnosing, signedIn(call.user).id, { ...call.body, saveToHistory: true }, helperFor(call)),
   );
 }

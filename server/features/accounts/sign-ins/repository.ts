@@ -13,6 +13,7 @@ export const signInRepository = (db: Db) => {
       isSubscriber: users.isSubscriber,
       subscriptionExpiryDate: users.subscriptionExpiryDate,
       isAdmin: users.isAdmin,
+      languageModel: users.languageModel,
     })
     .from(signIns)
     .innerJoin(users, eq(users.id, signIns.userId))

@@ -1,0 +1,30 @@
+/** The helper of one call: none where none is configured, or where the owner has not said yes. */
+import type { FastifyReply } from 'fastify';
+import type { HelperFor } from '#server/ai/helper.ts';
+import type { Helpers } from '#server/ai/open-helpers.ts';
+import { choiceOf } from './choice.ts';
+
+export const helperFor =
+  (helpers: Helpers | undefined): HelperFor =>
+  ({ request, reply }) => {
+    if (!helpers || choiceOf(request) !== true) return undefined;
+    const { user } = request;
+    return helpers.forCaller({
+      subject: user ? `member ${user.id}` : `guest ${networkOf(request.ip)}`,
+      names: user ? [user.username] : [],
+      left: leaving(reply),
+    });
+  };
+
+/** An owner of IPv6 has a whole /64 to call from. */
+const networkOf = (address: string): string =>
+  address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
+
+/** Ends when the caller hangs up before the answer is written. */
+function leaving({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) left.abort();
+  });
+  return left.signal;
+}
