@@ -3,17 +3,21 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildAll } from '../build/all.ts';
 import { crash } from './trust/crash.ts';
+import { fuzz } from './trust/fuzz.ts';
+import { hostile } from './trust/hostile.ts';
 import { starve } from './trust/starve.ts';
 
 const { positionals, values } = parseArgs({
   args: process.argv.slice(3),
   allowPositionals: true,
-  options: { kills: { type: 'string', default: '200' } },
+  options: { kills: { type: 'string', default: '200' }, requests: { type: 'string', default: '100000' } },
 });
 
 const PARTS: Record<string, () => Promise<void>> = {
   crash: () => crash({ kills: Number(values.kills) }),
   starve,
+  fuzz: () => fuzz({ requests: Number(values.requests) }),
+  hostile,
 };
 
 const unknown = positionals.filter((part) => !(part in PARTS));
