@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
-const PORT = 4390;
+/** A second run beside the first needs a port of its own. */
+const PORT = Number(process.env.E2E_PORT ?? 4390);
 const executablePath = process.env.CHROMIUM_PATH;
 const args = [
   '--no-sandbox',

@@ -63,7 +63,7 @@ const WithHead = ({ back, children }: { back: string; children: ReactNode }) => 
   <>
     <div className="grid gap-1 print:hidden">
       <Back to={back} />
-      <h1 className="text-display font-heavy tracking-tight">{words.title}</h1>
+      <h1 className="text-title font-heavy tracking-tight tablet:text-display">{words.title}</h1>
       <p className="text-soft">{words.lead}</p>
     </div>
     {children}

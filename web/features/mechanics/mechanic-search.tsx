@@ -62,7 +62,7 @@ export function MechanicSearch({ postcode, onPostcode }: Props) {
   return (
     <div className="grid gap-6">
       <div className="grid gap-1">
-        <h1 className="text-display font-bold tracking-tight">{words.title}</h1>
+        <h1 className="text-title font-heavy tracking-tight tablet:text-display">{words.title}</h1>
         <p className="max-w-reading text-soft">{words.lead}</p>
       </div>
       <div className="grid max-w-reading gap-4">

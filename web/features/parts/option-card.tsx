@@ -20,7 +20,7 @@ export function OptionCard({ option, least, most }: Props) {
     <Card className="flex h-full flex-col gap-3">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h4 className="text-lead font-bold break-words">{brand}</h4>
+          <h3 className="text-lead font-bold break-words">{brand}</h3>
           <p className="text-small text-soft">{name}</p>
         </div>
         <QualityBadge quality={quality} />

@@ -81,7 +81,7 @@ test('options are filtered by quality and retailer, and sorted', async () => {
   serve('post', '/api/parts/search', [pads, dear]);
   const { owner } = show(<PartsComparison parts={parts} car={null} />);
   await screen.findByText('2 options found');
-  const brands = () => screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
+  const brands = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(brands()).toEqual(['Pagid', 'ATE']);
   await owner.selectOptions(screen.getByLabelText('Sort'), 'Dearest first');
   expect(brands()).toEqual(['ATE', 'Pagid']);

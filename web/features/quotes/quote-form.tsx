@@ -39,7 +39,7 @@ export function QuoteForm({ faults, faultId, car }: Props) {
     <div className="grid items-start gap-6 desk:grid-cols-2 desk:gap-8">
       <form aria-labelledby={heading} onSubmit={send} className="grid gap-5">
         <div className="grid gap-1">
-          <h1 id={heading} className="text-display font-bold tracking-tight">
+          <h1 id={heading} className="text-title font-heavy tracking-tight tablet:text-display">
             {words.title}
           </h1>
           <p className="text-soft">{words.lead}</p>

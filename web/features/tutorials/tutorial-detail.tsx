@@ -14,7 +14,7 @@ export function TutorialGuide({ tutorial }: { tutorial: TutorialDetail }) {
     <article className="grid grid-cols-1 gap-5">
       <header className="flex items-start justify-between gap-4">
         <div className="grid gap-2">
-          <h1 className="text-title font-bold tracking-tight wrap-anywhere desk:text-display">{title}</h1>
+          <h1 className="text-title font-heavy tracking-tight wrap-anywhere tablet:text-display">{title}</h1>
           <Facts tutorial={tutorial} showCategory />
           {car && <p className="text-small text-soft">{words.forCar(car)}</p>}
           <p className="max-w-reading">{description}</p>
