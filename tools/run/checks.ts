@@ -5,6 +5,8 @@ const FOLDERS = ['contract', 'engine', 'server', 'web', 'tools', 'e2e'];
 
 export const CHECKS: readonly Stage[] = [
   ...FOLDERS.map((folder) => ({ name: `types of ${folder}`, command: 'tsc', args: ['-p', folder] })),
+  // It has no page, so other globals.
+  { name: 'types of the service worker', command: 'tsc', args: ['-p', 'web/worker'] },
   { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'fences', command: 'depcruise', args: ['--config', '.dependency-cruiser.cjs', ...FOLDERS] },
   { name: 'nothing dead', command: 'knip', args: [] },

@@ -46,6 +46,21 @@ test('a bad answer is asked again after 800 ms, then every 400 ms', async () => 
   expect(asked).toEqual([0, 800, 1_200, 1_600, 2_000]);
 });
 
+test('without a connection the app opens with what it has, and looks for the server once there is one', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  health = () => Promise.reject(new Error('no network'));
+  await start();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(reports).toEqual([]);
+  expect(asked).toEqual([0]);
+  online.mockReturnValue(true);
+  health = answers(503);
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reports).toEqual([{ connected: false, progress: 0 }]);
+  online.mockRestore();
+});
+
 test('no answer within 1.5 s is a bad one', async () => {
   health = () => new Promise(() => undefined);
   await start();

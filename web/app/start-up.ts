@@ -34,16 +34,26 @@ export function watchStartUp(report: (state: StartUp) => void): () => void {
       clearInterval(ticking);
       return;
     }
+    // Without a connection there is nothing to wait for here: the app opens with what it has kept.
+    if (!navigator.onLine) {
+      if (ticking) report({ connected: true, progress: PROGRESS.done });
+      clearInterval(ticking);
+      ticking = undefined;
+      window.addEventListener('online', again, { once: true });
+      return;
+    }
     if (!ticking) {
       report({ connected: false, progress });
       ticking = setInterval(tick, PROGRESS.everyMs);
     }
     retry = setTimeout(() => void check(RETRY_MS), wait);
   };
-  void check(FIRST_RETRY_MS);
+  const again = () => void check(FIRST_RETRY_MS);
+  again();
 
   return () => {
     stopped = true;
+    window.removeEventListener('online', again);
     clearTimeout(retry);
     clearInterval(ticking);
   };

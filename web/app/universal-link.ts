@@ -16,7 +16,7 @@ const OWN_SCREENS = [
 /** Where the page's address asks to go; nothing when there is no link or it cannot be read. */
 export function universalLinkTarget(search: string): string | undefined {
   const link = new URLSearchParams(search).get('universal_link');
-  if (!link) return undefined;
+  if (link === null) return undefined;
   const url = parse(link);
   if (!url) {
     console.warn('Failed to parse Universal Link');
@@ -28,10 +28,11 @@ export function universalLinkTarget(search: string): string | undefined {
     const id = url.searchParams.get('id') ?? url.searchParams.get('sessionId');
     return id ? `${path}/${encodeURIComponent(id)}` : path;
   }
-  return OWN_SCREENS.includes(path) ? path : path + url.search;
+  return OWN_SCREENS.includes(path) ? path : path + url.search + url.hash;
 }
 
 function parse(link: string): URL | undefined {
+  if (link.trim() === '') return undefined;
   try {
     const url = new URL(link, window.location.origin);
     return url.protocol === 'http:' || url.protocol === 'https:' ? url : undefined;

@@ -20,6 +20,8 @@ interface Given<Path extends string, Body extends Shape, Query extends Shape> {
   query?: z.input<Query>;
   body?: z.input<Body>;
   signal?: AbortSignal;
+  /** Makes a call that may be sent twice count once. */
+  key?: string;
 }
 
 /** The reply's data. Throws Problem when the server says no, NoConnection when nothing answers. */
@@ -60,10 +62,11 @@ export const openCall = (
 async function send(
   method: string,
   path: string,
-  { body, signal, accept }: { body?: unknown; signal?: AbortSignal; accept?: string },
+  { body, signal, accept, key }: { body?: unknown; signal?: AbortSignal; accept?: string; key?: string },
 ) {
   const headers: Record<string, string> = { 'x-client-id': clientId() };
   if (accept !== undefined) headers.accept = accept;
+  if (key !== undefined) headers['idempotency-key'] = key;
   if (body !== undefined) headers['content-type'] = 'application/json';
   const request: RequestInit = { method, headers, credentials: 'include' };
   if (body !== undefined) request.body = JSON.stringify(body);

@@ -10,6 +10,8 @@ export async function changeOwner(client: QueryClient, user: User | null): Promi
   const others = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== ownKey };
   // An answer still on its way is the other one's too.
   await client.cancelQueries();
+  // The service worker does so by itself; a page that it does not control yet leaves nothing behind either.
+  void globalThis.caches?.delete('private');
   client.setQueryData(currentUserQuery.queryKey, user);
   client.removeQueries({ ...others, type: 'inactive' });
   void client.resetQueries(others);

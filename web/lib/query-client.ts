@@ -28,7 +28,8 @@ export function createQueryClient(): QueryClient {
         retry: false,
         networkMode: 'online',
       },
-      mutations: { retry: false },
+      // Without a connection they fail at once and say so, instead of waiting for it unseen.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   return client;

@@ -5,7 +5,7 @@ import { Answer, DiagnosisResult, TIMEFRAMES } from '#contract/diagnosis.ts';
 import { LitLamp } from '#contract/lamps.ts';
 import { forThisTab, stored } from '#web/lib/storage.ts';
 
-const Case = z.object({
+export const Case = z.object({
   symptoms: z.string(),
   timeframe: z.nullable(z.enum(TIMEFRAMES)),
   answers: z.array(Answer),

@@ -39,7 +39,7 @@ interface Asked extends AskedAnew {
 export function useDiagnose() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (asked: Asked) => call(diagnoseText, { body: toBody(asked) }),
+    mutationFn: (body: TextDiagnosis) => call(diagnoseText, { body }),
     onSuccess: (result) => {
       // The next look at the history asks anew; nobody has to wait for that here.
       if (result.sessionId !== null) void refresh(client, listHistory.path);
@@ -71,7 +71,8 @@ export function useDiagnoseVisual() {
   });
 }
 
-const toBody = ({ symptoms, timeframe, ...asked }: Asked): TextDiagnosis => ({
+/** What the server is asked. */
+export const textBody = ({ symptoms, timeframe, ...asked }: Asked): TextDiagnosis => ({
   symptoms,
   ...(timeframe && { timeframe }),
   ...aboutOf(asked),

@@ -1,21 +1,31 @@
 /** The case on home: asking, answering follow-up questions, and keeping it. */
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Answer, DiagnosisResult } from '#contract/diagnosis.ts';
+import type { Answer, DiagnosisResult, TextDiagnosis } from '#contract/diagnosis.ts';
 import type { TakenPhoto } from '#contract/sight.ts';
 import type { RecordedSound } from '#contract/sound.ts';
 import { adHook } from '#web/lib/ad-hook.ts';
+import { NoConnection } from '#web/lib/call.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { type Case, caseStore, lampAnswers, symptomsOf, withAnswer } from './case-store.ts';
 import { photoStore } from './photo-store.ts';
 import { photoTrouble } from './photo-trouble.ts';
-import { type AskedCar, useDiagnose, useDiagnoseAudio, useDiagnoseVisual, useSaveSession } from './queries.ts';
+import {
+  type AskedCar,
+  textBody,
+  useDiagnose,
+  useDiagnoseAudio,
+  useDiagnoseVisual,
+  useSaveSession,
+} from './queries.ts';
 import { recordingStore } from './recording-store.ts';
 import { words } from './words.ts';
 
 export function useDiagnosis(asked: AskedCar | undefined) {
   const kept = useStored(caseStore);
+  const client = useQueryClient();
   const diagnose = useDiagnose();
   const diagnoseAudio = useDiagnoseAudio();
   const diagnoseVisual = useDiagnoseVisual();
@@ -72,18 +82,28 @@ export function useDiagnosis(asked: AskedCar | undefined) {
   const ask = (change: Pick<Case, 'answers'> & { symptoms?: string }, sessionId: number | null, then?: () => void) => {
     const { symptoms: typed, timeframe, lamps } = { ...kept, ...change };
     const symptoms = symptomsOf(typed, lamps);
-    diagnose.mutate(
-      { symptoms, timeframe, answers: change.answers, sessionId, ...(asked ?? { car: null, signedIn: false }) },
-      {
-        onSuccess: (result) => {
-          caseStore.change({ answers: change.answers, result });
-          then?.();
-        },
-        onError: failed,
-        onSettled: () => setAnswering(undefined),
+    const body = textBody({
+      symptoms,
+      timeframe,
+      answers: change.answers,
+      sessionId,
+      ...(asked ?? { car: null, signedIn: false }),
+    });
+    diagnose.mutate(body, {
+      onSuccess: (result) => {
+        caseStore.change({ answers: change.answers, result });
+        then?.();
       },
-    );
+      // A new question can wait for a connection; an answer to one belongs to what is on the screen.
+      onError: (error) => (then && error instanceof NoConnection ? keepForLater(body, error) : failed(error)),
+      onSettled: () => setAnswering(undefined),
+    });
   };
+  const keepForLater = (body: TextDiagnosis, error: Error) =>
+    import('./send-later.ts')
+      .then(({ sendLater }) => sendLater(client, body))
+      .catch(() => false)
+      .then((kept) => kept || failed(error));
 
   return {
     kept,
