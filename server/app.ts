@@ -24,7 +24,9 @@ import { loadedSource } from './features/mechanics/sources.ts';
 import { ebayPrices } from './features/parts/ebay.ts';
 import { partRoutes } from './features/parts/routes.ts';
 import { hasPremium } from './features/premium/has-premium.ts';
+import { openPremium } from './features/premium/open.ts';
 import { premiumRoutes } from './features/premium/routes.ts';
+import { stopEverything } from './features/premium/stop.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { operatorOf } from './features/support/operator.ts';
@@ -85,7 +87,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await serveStaticFiles(app, deps.webFolder);
 
   healthRoutes(app, db, lifecycle);
-  accountRoutes(app, db, clock, config.RATE_LIMIT === 'on');
+  const premium = await openPremium(config, db, clock);
+  await premiumRoutes(app, premium);
+  accountRoutes(app, db, clock, {
+    limitGuessing: config.RATE_LIMIT === 'on',
+    beforeDeletion: (userId) => stopEverything(premium, userId),
+  });
   carRoutes(app, db);
   sessionRoutes(app, db, mind, clock);
   const helpers = openHelpers(config, {
@@ -109,7 +116,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     loadedSource(garageRepository(db)),
     ...(config.OVERPASS_URL === undefined ? [] : [overpassSource(config.OVERPASS_URL, () => clock().getTime())]),
   ]);
-  premiumRoutes(app, config.BILLING, clock);
   adRoutes(app, {
     clientId: config.ADS_CLIENT_ID,
     isPremium: (user) => hasPremium(user, config.BILLING, clock()),

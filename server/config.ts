@@ -1,4 +1,6 @@
 /** The environment, read once and checked whole. The `describe` texts are its documentation: `.env.example` is printed from them. */
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
 const Switch = z.enum(['on', 'off']);
@@ -11,6 +13,18 @@ const AI_NEEDS = {
   google: ['AI_MODEL', 'AI_API_KEY'],
   'openai-compatible': ['AI_MODEL', 'AI_BASE_URL'],
 } as const;
+
+/** Certificates out of files, in either of the forms in which they are handed out. */
+const Certificates = z.string().transform((paths, context) =>
+  paths.split(',').flatMap((path) => {
+    try {
+      return [new X509Certificate(readFileSync(path.trim())).raw];
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: `${path.trim()} holds no certificate: ${(error as Error).message}` });
+      return [];
+    }
+  }),
+);
 
 const Variables = z.object({
   HOST: z.string().default('127.0.0.1').describe('Address the server listens on. 0.0.0.0 in a container.'),
@@ -48,6 +62,41 @@ const Variables = z.object({
     .enum(['open', 'enforced'])
     .default('open')
     .describe('open: every owner counts as premium. enforced: premium features need an active subscription.'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(live|test)_\w+$/, 'Must look like sk_live_…')
+    .optional()
+    .describe('Key of a Stripe account, for card payments. Left out: none are taken.'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'Must look like whsec_…')
+    .optional()
+    .describe('With it Stripe signs what it sends to /api/webhooks/stripe.'),
+  STRIPE_API_URL: z
+    .url({ protocol: /^https?$/, error: 'Must look like https://api.stripe.com' })
+    .default('https://api.stripe.com')
+    .describe('Where Stripe is asked.'),
+  APPLE_BUNDLE_ID: z
+    .string()
+    .regex(/^[\w.-]+$/, 'Must look like uk.example.cars')
+    .optional()
+    .describe('Bundle id of the iOS app, for purchases in the App Store. Left out: none are taken.'),
+  APPLE_APP_ID: z.coerce
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe("The app's number in the App Store. The sandbox has none."),
+  APPLE_ROOT_CERTS: Certificates.optional().describe(
+    "Files of Apple's root certificates, with commas: https://www.apple.com/certificateauthority.",
+  ),
+  APPLE_ENVIRONMENT: z
+    .enum(['Production', 'Sandbox'])
+    .default('Production')
+    .describe('Purchases of which App Store count; those of the other open nothing.'),
+  APPLE_ONLINE_CHECKS: Switch.default('on').describe(
+    'off where Apple cannot be reached: whether a certificate was revoked is then not asked.',
+  ),
   ADS_CLIENT_ID: z
     .string()
     .regex(/^ca-pub-\d{10,20}$/, 'Must look like ca-pub-1234567890123456')
@@ -110,6 +159,15 @@ const Variables = z.object({
 });
 
 const Config = Variables.superRefine((config, context) => {
+  const together = (...names: (keyof typeof config)[]) => {
+    if (names.every((name) => config[name] === undefined)) return;
+    for (const name of names)
+      if (config[name] === undefined)
+        context.addIssue({ code: 'custom', path: [name], message: `Needed together with ${names.join(' and ')}` });
+  };
+  together('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
+  if (config.APPLE_ENVIRONMENT === 'Production') together('APPLE_BUNDLE_ID', 'APPLE_APP_ID', 'APPLE_ROOT_CERTS');
+  else together('APPLE_BUNDLE_ID', 'APPLE_ROOT_CERTS');
   for (const name of AI_NEEDS[config.AI_PROVIDER])
     if (config[name] === undefined)
       context.addIssue({ code: 'custom', path: [name], message: `Needed with AI_PROVIDER=${config.AI_PROVIDER}` });

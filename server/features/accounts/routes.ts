@@ -16,7 +16,18 @@ import { completeReset, questionOf, verifyAnswer } from './reset.ts';
 import { login, logout, register } from './sign-in.ts';
 import { signInRepository } from './sign-ins/repository.ts';
 
-export function accountRoutes(app: FastifyInstance, db: Db, clock: () => Date, limitGuessing: boolean): void {
+interface Rules {
+  limitGuessing: boolean;
+  /** Ends elsewhere what must not outlive the account; when it fails, the account stays. */
+  beforeDeletion: (userId: number) => Promise<void>;
+}
+
+export function accountRoutes(
+  app: FastifyInstance,
+  db: Db,
+  clock: () => Date,
+  { limitGuessing, beforeDeletion }: Rules,
+): void {
   const accounts = accountRepository(db, clock);
   const accountData = accountDataRepository(db);
   const deps: AccountDeps = {
@@ -57,6 +68,7 @@ export function accountRoutes(app: FastifyInstance, db: Db, clock: () => Date, l
   serve(app, calls.deleteAccount, async ({ user, query, body, request, reply }) => {
     const owner = signedIn(user);
     checkDeletion(query.token, body.userId, owner.id, clock());
+    await beforeDeletion(owner.id);
     await accountData.remove(owner.id);
     await deps.guessing.forget(owner.username);
     takeToken(request, reply);
