@@ -275,3 +275,17 @@ test('who did not ask cannot accept, and the answer form complains in the schema
   expect(screen.getByText('Answer must be at least 10 characters')).toBeVisible();
   expect(screen.queryByText('Accept this answer')).not.toBeInTheDocument();
 });
+
+test.each([
+  ['another car than the one chosen now', 'Rover', '75', 2003],
+  ['no car at all', null, null, null],
+])('a question from a diagnosis of %s is not asked about the car chosen now', async (_, carMake, carModel, carYear) => {
+  serve('get', '/api/qa/questions', []);
+  serve('get', '/api/qa/similar', { questions: [], faults: [] });
+  const title = 'Grinding when I brake';
+  questionDraft.write({ title, content: title, category: 'brakes', carMake, carModel, carYear, suspects: [] });
+  open('/community?tab=qa&ask=1');
+  expect(await screen.findByLabelText('Make')).toHaveValue(carMake ?? '');
+  expect(screen.getByLabelText('Model')).toHaveValue(carModel ?? '');
+  expect(screen.getByLabelText('Year')).toHaveValue(String(carYear ?? ''));
+});

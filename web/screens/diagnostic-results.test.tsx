@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { questionDraft } from '#web/lib/question-draft.ts';
 import { answer, session } from '#web/testing/examples.ts';
 import { network, refuse, serve } from '#web/testing/network.ts';
 import { show } from '#web/testing/show.tsx';
@@ -62,4 +63,14 @@ test('where work is done can be chosen for an answer from the history, and its c
   await owner.selectOptions(screen.getByLabelText('Region'), 'London');
   expect(await screen.findByText('£900–£990')).toBeVisible();
   await waitFor(() => expect(asked).toEqual(['', '?region=london&garage=independent']));
+});
+
+test('a question asked from the history is about the car of that diagnosis', async () => {
+  serve('get', '/api/sessions/9/results', {
+    session: { ...session, car: { make: 'Rover', model: '75', year: 2003 } },
+    result: { ...answer, sessionId: 9 },
+  });
+  const { owner } = show(<DiagnosticResultsScreen />);
+  await owner.click(await screen.findByRole('button', { name: 'Ask the community about this' }));
+  expect(questionDraft.read()).toMatchObject({ carMake: 'Rover', carModel: '75', carYear: 2003 });
 });

@@ -47,6 +47,7 @@ function StoredResult({ id }: { id: number }) {
     return (
       <ResultsView
         result={data.result}
+        car={data.session.car}
         onBack={back}
         paper={`/visit-paper?sessionId=${id}`}
         parts={<ResultParts issues={data.result.results} car={data.session.car} sessionId={id} />}

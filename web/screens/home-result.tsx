@@ -31,6 +31,7 @@ export function HomeResult({ result, diagnosis, known, onBack, onSave }: Props) 
   return (
     <ResultsView
       result={result}
+      car={known?.car ?? null}
       onBack={onBack}
       onAnswer={diagnosis.answer}
       answering={diagnosis.answering}

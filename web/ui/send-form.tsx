@@ -1,11 +1,12 @@
 /** A form that is sent: its fields, what went wrong with sending it, and the buttons at its end. */
-import type { ReactNode, Ref, SubmitEvent } from 'react';
+import type { FormEvent, ReactNode, Ref, SubmitEvent } from 'react';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 interface Props {
   form: Ref<HTMLFormElement>;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  onInput?: (event: FormEvent<HTMLFormElement>) => void;
   /** What went wrong that is no field's fault. */
   trouble: Error | undefined;
   send: string;
@@ -16,9 +17,9 @@ interface Props {
   children: ReactNode;
 }
 
-export function SendForm({ form, onSubmit, trouble, send, sending, pending, cancel, children }: Props) {
+export function SendForm({ form, onSubmit, onInput, trouble, send, sending, pending, cancel, children }: Props) {
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-4">
+    <form ref={form} noValidate onSubmit={onSubmit} onInput={onInput} className="grid grid-cols-1 gap-4">
       {children}
       {trouble && (
         <Notice tone="stop" icon="triangle" alert>

@@ -1,5 +1,6 @@
 /** From an answer to other owners: a question begun with what is known, and the questions about the same fault. */
 import { useLocation } from 'wouter';
+import type { CarInfo } from '#contract/cars.ts';
 import type { DiagnosisResult } from '#contract/diagnosis.ts';
 import { ASK_PATH, type QuestionDraft, questionDraft, questionsAboutPath } from '#web/lib/question-draft.ts';
 import { ActionLink, ActionRow } from '#web/ui/action-row.tsx';
@@ -30,11 +31,17 @@ const CATEGORY: Record<string, string> = {
 const MOST_SUSPECTS = 3;
 const TITLE_MAX = 150;
 
-export function AskCommunity({ result }: { result: DiagnosisResult }) {
+interface Props {
+  result: DiagnosisResult;
+  /** The car that the answer is about; left out: the one chosen now. */
+  car: CarInfo | null | undefined;
+}
+
+export function AskCommunity({ result, car }: Props) {
   const [, navigate] = useLocation();
   const first = result.results[0];
   const ask = () => {
-    questionDraft.write(draftOf(result));
+    questionDraft.write(draftOf(result, car));
     navigate(ASK_PATH);
   };
   return (
@@ -45,13 +52,18 @@ export function AskCommunity({ result }: { result: DiagnosisResult }) {
   );
 }
 
-function draftOf({ userInput, results, unsure }: DiagnosisResult): QuestionDraft {
+function draftOf({ userInput, results, unsure }: DiagnosisResult, car: CarInfo | null | undefined): QuestionDraft {
   const suspects = unsure ? [] : results.slice(0, MOST_SUSPECTS).map(({ id, title }) => ({ id, title }));
   const system = results[0]?.id.split('/')[0] ?? '';
   return {
     title: titleOf(userInput),
     content: userInput,
     category: CATEGORY[system] ?? 'general',
+    ...(car !== undefined && {
+      carMake: car?.make ?? null,
+      carModel: car?.model ?? null,
+      carYear: car?.year ?? null,
+    }),
     suspects,
   };
 }

@@ -1,6 +1,7 @@
 /** The answer, in the order that helps: may I drive, what is it, settle it, what else, what was understood, what next. */
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { CarInfo } from '#contract/cars.ts';
 import type { Answer, DiagnosisResult } from '#contract/diagnosis.ts';
 import { chanceOf } from '#web/lib/chances.ts';
 import { useDesk } from '#web/lib/use-desk.ts';
@@ -20,6 +21,8 @@ type Tab = 'diagnosis' | 'parts';
 
 interface Props {
   result: DiagnosisResult;
+  /** The car that it is about; left out: the one chosen now. */
+  car?: CarInfo | null | undefined;
   onBack: () => void;
   /** Left out where a stored answer is only looked at: then nothing is asked. */
   onAnswer?: ((answer: Answer) => void) | undefined;
@@ -40,6 +43,7 @@ interface Props {
 
 export function ResultsView({
   result,
+  car,
   onBack,
   onAnswer,
   answering,
@@ -98,7 +102,7 @@ export function ResultsView({
               save={save}
               labour={labour}
               faultId={result.results[0]?.id}
-              ask={<AskCommunity result={result} />}
+              ask={<AskCommunity result={result} car={car} />}
               paper={paper}
             />
           )}

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { type Expert, ExpertForm } from '#contract/experts.ts';
 import { useForm } from '#web/lib/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { SendForm } from '#web/ui/send-form.tsx';
 import { TextArea, TextInput } from '#web/ui/text-input.tsx';
 import { words } from '../words.ts';
 import { text } from './words.ts';
@@ -39,7 +39,15 @@ interface Props {
 export function ProfileForm({ profile, pending, error, onSend, onCancel }: Props) {
   const { form, onSubmit, errors, trouble } = useForm(Shape, onSend, error);
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-4">
+    <SendForm
+      form={form}
+      onSubmit={onSubmit}
+      trouble={trouble}
+      send={own.save}
+      sending={own.saving}
+      pending={pending}
+      cancel={{ name: words.cancel, onCancel }}
+    >
       {profile?.isVerified && (
         <Notice tone="info" icon="info">
           {own.anew}
@@ -72,19 +80,6 @@ export function ProfileForm({ profile, pending, error, onSend, onCancel }: Props
       <Field label={own.bio} aside={own.optional} error={errors.bio}>
         {(control) => <TextArea {...control} name="bio" rows={4} defaultValue={profile?.bio ?? ''} />}
       </Field>
-      {trouble && (
-        <Notice tone="stop" icon="triangle" alert>
-          {trouble.message}
-        </Notice>
-      )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" pending={pending}>
-          {pending ? own.saving : own.save}
-        </Button>
-      </div>
-    </form>
+    </SendForm>
   );
 }

@@ -5,11 +5,11 @@ import { CATEGORIES, type NewQuestion } from '#contract/qa.ts';
 import { carYears, MAKES } from '#contract/vehicles.ts';
 import type { QuestionDraft } from '#web/lib/question-draft.ts';
 import { useForm } from '#web/lib/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { LabelledSelect, Select } from '#web/ui/select.tsx';
+import { SendForm } from '#web/ui/send-form.tsx';
 import { TextArea, TextInput } from '#web/ui/text-input.tsx';
 import { AskForm as Shape } from './ask-shape.ts';
 import { Similar } from './similar.tsx';
@@ -17,6 +17,13 @@ import { text } from './words.ts';
 
 const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: text.categories[value] }));
 const SETTLED_MS = 400;
+
+const NO_CAR = { make: null, model: null, year: null };
+const carOf = ({ carMake, carModel, carYear }: QuestionDraft) => ({
+  make: carMake,
+  model: carModel,
+  year: carYear,
+});
 
 interface Props {
   draft: QuestionDraft | null;
@@ -39,10 +46,18 @@ export function AskForm({ draft, car, pending, error, onSend }: Props) {
     const data = new FormData(currentTarget);
     setTyped(`${data.get('title') ?? ''} ${data.get('content') ?? ''}`);
   };
-  const make = draft?.carMake ?? car?.make;
-  const year = draft?.carYear ?? car?.year;
+  // A question from a diagnosis is about the car of that diagnosis, or about none.
+  const { make, model, year } = draft?.carMake === undefined ? (car ?? NO_CAR) : carOf(draft);
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} onInput={follow} className="grid grid-cols-1 gap-4">
+    <SendForm
+      form={form}
+      onSubmit={onSubmit}
+      onInput={follow}
+      trouble={trouble}
+      send={text.form.send}
+      sending={text.form.sending}
+      pending={pending}
+    >
       {draft && (
         <Notice tone="info" icon="info">
           {text.form.fromDiagnosis}
@@ -103,7 +118,7 @@ export function AskForm({ draft, car, pending, error, onSend }: Props) {
               name="carModel"
               autoComplete="off"
               maxLength={60}
-              defaultValue={draft?.carModel ?? car?.model}
+              defaultValue={model ?? undefined}
             />
           )}
         </Field>
@@ -126,15 +141,7 @@ export function AskForm({ draft, car, pending, error, onSend }: Props) {
           <span className="block text-caption text-soft">{text.form.urgentHint}</span>
         </span>
       </label>
-      {trouble && (
-        <Notice tone="stop" icon="triangle" alert>
-          {trouble.message}
-        </Notice>
-      )}
-      <Button type="submit" pending={pending} className="justify-self-end">
-        {pending ? text.form.sending : text.form.send}
-      </Button>
-    </form>
+    </SendForm>
   );
 }
 
