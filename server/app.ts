@@ -36,6 +36,7 @@ import { admit } from './http/admit.ts';
 import { boundBigBodies } from './http/big-bodies.ts';
 import { acceptJsonOnly } from './http/body.ts';
 import { bulkheads } from './http/bulkhead.ts';
+import type { EventLoop } from './http/event-loop.ts';
 import { logRequests } from './http/log.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { openApi } from './http/openapi.ts';
@@ -48,6 +49,7 @@ export interface Deps {
   clock: () => Date;
   log: FastifyBaseLogger;
   lifecycle: Lifecycle;
+  eventLoop?: EventLoop;
   /** Where the built app lies. */
   webFolder: string;
   mind: Mind;
@@ -76,6 +78,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     hasPremium: (user) => hasPremium(user, config.BILLING, clock()),
     isReady: () => lifecycle.ready,
     bulkheads: bulkheads(),
+    eventLoop: deps.eventLoop,
     endpoints: [],
   });
   acceptJsonOnly(app);

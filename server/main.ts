@@ -6,6 +6,7 @@ import { keepClean } from './cleaning.ts';
 import { readConfig, startedByNpm } from './config.ts';
 import { NeedsAPerson } from './db/needs-a-person.ts';
 import { type Database, prepareDatabase } from './db/open.ts';
+import { watchEventLoop } from './http/event-loop.ts';
 import { createLog } from './http/log.ts';
 import { COMPILED } from './knowledge/compiled.ts';
 import { loadMind } from './knowledge/load.ts';
@@ -29,6 +30,7 @@ const app = await buildApp({
   clock,
   log,
   lifecycle,
+  eventLoop: watchEventLoop(),
   webFolder: join(ROOT, 'dist/web'),
   mind: loadMind(join(ROOT, COMPILED)),
 });

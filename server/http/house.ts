@@ -2,6 +2,7 @@
 import type { Cost, Endpoint } from '#contract/endpoint.ts';
 import type { Bulkhead } from './bulkhead.ts';
 import type { SignedIn } from './caller.ts';
+import type { EventLoop } from './event-loop.ts';
 import type { AnswerStore } from './idempotency.ts';
 
 /** The part of the configuration that the wire is concerned with. */
@@ -24,6 +25,8 @@ interface House {
   /** False until the database is open and migrated. */
   isReady: () => boolean;
   bulkheads: Partial<Record<Cost, Bulkhead>>;
+  /** Left out where nobody looks, as in most tests. */
+  eventLoop: EventLoop | undefined;
   /** Every endpoint served, for the API document. */
   endpoints: Endpoint[];
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 import { PASSWORD, testApp } from '#server/testing/test-app.ts';
+import { watchEventLoop } from './event-loop.ts';
 
 const SHELL = 'capacitor://localhost';
 
@@ -13,9 +14,10 @@ writeFileSync(join(webFolder, 'assets/app-abc123.js'), 'let plain');
 writeFileSync(join(webFolder, 'assets/app-abc123.js.br'), 'brotli');
 writeFileSync(join(webFolder, 'assets/app-abc123.js.gz'), 'gzip');
 
+const thread = { isHeldUp: false };
 const server = testApp({
   env: { PUBLIC_URL: 'https://cars.example', NATIVE_ORIGIN: SHELL, METRICS: 'on' },
-  deps: { webFolder },
+  deps: { webFolder, eventLoop: { ...watchEventLoop(), isHeldUp: () => thread.isHeldUp } },
 });
 const { anna, guest } = server;
 
@@ -73,4 +75,23 @@ test('no other origin is let in', async () => {
 test('metrics count requests by route', async () => {
   await guest.get('/api/premium-status');
   expect((await guest.get('/metrics')).body).toContain('route="/api/premium-status"');
+});
+
+test('metrics tell the time of the engine, what waits, what was refused, and how late the thread was', async () => {
+  await guest.post('/api/diagnose/text', { symptoms: 'grinding when I brake' });
+  const { body } = await guest.get('/metrics');
+  expect(body).toContain('work_seconds_count{cost="engine"} 1');
+  for (const name of ['bulkhead_waiting', 'bulkhead_running', 'shed_requests_total', 'event_loop_stalls_total'])
+    expect(body).toContain(`# TYPE ${name}`);
+});
+
+test('while the thread is held up, dear calls are told to come again and cheap ones are answered', async () => {
+  thread.isHeldUp = true;
+  const dear = await guest.post('/api/diagnose/text', { symptoms: 'grinding when I brake' });
+  expect(dear.statusCode).toBe(503);
+  expect(Number(dear.headers['retry-after'])).toBeGreaterThan(0);
+  for (const path of ['/api/health', '/api/premium-status']) expect((await guest.get(path)).statusCode).toBe(200);
+  expect((await guest.get('/metrics')).body).toContain('shed_requests_total{cost="engine",status="503"} 1');
+  thread.isHeldUp = false;
+  expect((await guest.post('/api/diagnose/text', { symptoms: 'grinding when I brake' })).statusCode).toBe(200);
 });
