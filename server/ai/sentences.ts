@@ -4,14 +4,14 @@
 const END = /(?<![\d\s]\.?[a-z]|\be\.g|\bi\.e|\betc|\bapprox|\bvs)(?:[.!?…]+["”’)\]]*)(?=\s)|\n+/i;
 const LONGEST = 600;
 
-/** Each sentence as soon as it is whole; what is left over at the end comes last. Returns what the source returns. */
-export async function* sentencesOf<Result>(pieces: AsyncGenerator<string, Result>): AsyncGenerator<string, Result> {
+/** Each sentence as soon as it is whole. Returns what the source returns: whether all of it came; if not, the half sentence at the end is left out. */
+export async function* sentencesOf(pieces: AsyncGenerator<string, boolean>): AsyncGenerator<string, boolean> {
   let rest = '';
   try {
     for (;;) {
       const { done, value } = await pieces.next();
       if (done) {
-        if (rest.trim() !== '') yield rest.trim();
+        if (value && rest.trim() !== '') yield rest.trim();
         return value;
       }
       rest += value;
@@ -25,6 +25,6 @@ export async function* sentencesOf<Result>(pieces: AsyncGenerator<string, Result
       }
     }
   } finally {
-    await pieces.return(undefined as Result);
+    await pieces.return(false);
   }
 }
