@@ -77,6 +77,10 @@ const VisitPaper = lazyRoute(
   () => import('#web/screens/visit-paper.tsx'),
   (module) => module.VisitPaperScreen,
 );
+const Example = lazyRoute(
+  () => import('#web/screens/example.tsx'),
+  (module) => module.ExampleScreen,
+);
 const PrivacyPolicy = lazyRoute(
   () => import('#web/screens/privacy-policy.tsx'),
   (module) => module.PrivacyPolicyScreen,
@@ -98,6 +102,7 @@ const SCREENS: [path: string, screen: ComponentType | Preloadable][] = [
   ['/', HomeScreen],
   ['/diagnostic-results/:id', DiagnosticResults],
   ['/diagnostic-results', DiagnosticResults],
+  ['/example', Example],
   ['/history', History],
   ['/session/:id', History],
   ['/cars', Cars],

@@ -21,6 +21,14 @@ export const words = {
       { icon: 'pound', title: 'What it should cost', text: 'Parts and labour, in pounds.' },
     ],
   },
+  example: {
+    title: 'Example diagnosis',
+    heading: 'This is an example',
+    why: 'Somebody else’s car, and a real answer. Try its tabs and its question; nothing of it is kept.',
+    own: 'Diagnose your own car',
+    failed: 'The example could not be loaded',
+    retry: 'Try again',
+  },
   letters: {
     back: 'Back',
     more: 'More to read',

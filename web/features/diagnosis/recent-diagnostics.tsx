@@ -49,7 +49,15 @@ export function RecentDiagnostics() {
           </div>
         )}
         {data !== undefined && sessions.length === 0 && (
-          <p className="rounded-card bg-sunk px-4 py-6 text-center text-soft">{words.noneYet}</p>
+          <div className="grid justify-items-center gap-1 rounded-card bg-sunk px-4 pt-5 pb-2 text-center text-soft">
+            <p>{words.noneYet}</p>
+            <Link
+              href="/example"
+              className="flex min-h-11 items-center px-2 font-semibold text-brand-ink hover:underline"
+            >
+              {words.seeExample}
+            </Link>
+          </div>
         )}
         {sessions.map((session) => (
           <RecentCard key={session.id} session={session} />

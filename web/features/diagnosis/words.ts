@@ -23,6 +23,7 @@ export const words = {
   recent: 'Recent Diagnostics',
   viewAll: 'View all',
   noneYet: 'No recent diagnostics yet. Run your first diagnosis above!',
+  seeExample: 'See an example',
   recentFailed: 'Your recent diagnostics could not be loaded.',
   retry: 'Try again',
   unknownCar: 'Unknown Car',

@@ -44,6 +44,9 @@ export function GuestHistory({ onKeep }: { onKeep: (() => void) | undefined }) {
         <ButtonLink look="secondary" href={signInPath('/history', 'register')}>
           {text.register}
         </ButtonLink>
+        <ButtonLink look="quiet" href="/example">
+          {words.example}
+        </ButtonLink>
       </div>
     </Card>
   );

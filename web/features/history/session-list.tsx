@@ -37,7 +37,18 @@ export function SessionList({ onOpen }: { onOpen: (id: number) => void }) {
   const sessions = data.pages.flatMap((page) => page.sessions ?? []);
   if (sessions.length === 0) {
     return (
-      <EmptyState icon="history" title={words.none} action={<ButtonLink href="/">{words.run}</ButtonLink>}>
+      <EmptyState
+        icon="history"
+        title={words.none}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <ButtonLink href="/">{words.run}</ButtonLink>
+            <ButtonLink look="quiet" href="/example">
+              {words.example}
+            </ButtonLink>
+          </div>
+        }
+      >
         {words.noneWhy}
       </EmptyState>
     );

@@ -19,6 +19,7 @@ export const words = {
   noneWhy: 'Diagnoses that you run while signed in are listed here, with their reasons and costs.',
   notKept: 'You have switched history off in your privacy settings, so new diagnoses are not kept.',
   run: 'Diagnose your car',
+  example: 'See an example',
 
   guest: {
     title: 'Your diagnoses, kept',
