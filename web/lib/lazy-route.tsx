@@ -16,6 +16,7 @@ export function lazyRoute<Module, Props extends object>(
 ) {
   let loading: Promise<Module | undefined> | undefined;
   let ready: Module | undefined;
+  let waitedFor = false;
 
   const preload = () => {
     if (!loading) {
@@ -36,7 +37,9 @@ export function lazyRoute<Module, Props extends object>(
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each, when the app starts
   function Screen(props: Props) {
     // What was loaded ahead is shown at once, without a spinner that flashes by.
-    const module = ready ?? use(preload());
+    // Whoever had to wait goes on asking the promise, as React wants it.
+    waitedFor ||= !ready;
+    const module = waitedFor ? use(preload()) : ready;
     // A cancelled preload-error event leaves no module behind; whoever cancelled it takes care of what follows.
     const Loaded = module && pick(module);
     return Loaded ? <Loaded {...props} /> : null;
