@@ -58,6 +58,7 @@ const helperOf = (helpers = open(), more: Partial<Caller> = {}): Helper =>
     subject: 'anna',
     names: [],
     left: new AbortController().signal,
+    aside: (wait) => wait(),
     ...more,
   });
 

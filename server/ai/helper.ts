@@ -35,12 +35,17 @@ export interface DraftGuide {
   stopWhen: string;
 }
 
+/** Waits without keeping a place that others need. */
+export type Aside = <Result>(wait: () => Promise<Result>) => Promise<Result>;
+
 /** Each does what it can within the owner's patience, and never throws. */
 export interface Helper {
   /** As an answer's `engine` names it. */
   readonly name: string;
   /** Unweighed: what of it counts is the engine's to say. */
   readSigns(reading: Reading): Promise<OfferedSign[]>;
+  /** For whoever waits until all is said, while others stand in the queue. The other calls do so by themselves. */
+  aside: Aside;
   /** Proofread sentences as they come. Returns true when all of it was fit to be shown. */
   talk(told: Told): AsyncGenerator<string, boolean>;
   /** Our answer as a mechanic would say it, or nothing. */

@@ -5,7 +5,7 @@ import { gateOn } from '#engine/jobs/gates.ts';
 import type { Knowledge } from '#engine/knowledge.ts';
 import type { CarefulModel } from './careful-model.ts';
 import { Drafted, passed } from './draft-guide.ts';
-import type { Helper, Told } from './helper.ts';
+import type { Aside, Helper, Told } from './helper.ts';
 import { GUIDE, READ_SIGNS, SUMMARY, TALK } from './instructions.ts';
 import type { Request } from './model.ts';
 import { withoutPrivate } from './private-text.ts';
@@ -32,9 +32,10 @@ interface Given {
   readings: Readings;
   /** Whose words they are. */
   subject: string;
+  aside: Aside;
 }
 
-export function modelHelper({ name, model, knowledge, names, readings, subject }: Given): Helper {
+export function modelHelper({ name, model, knowledge, names, readings, subject, aside }: Given): Helper {
   const outside = (text: string) => withoutPrivate(text.slice(0, MOST_CHARACTERS), names);
 
   async function* told(
@@ -69,6 +70,7 @@ export function modelHelper({ name, model, knowledge, names, readings, subject }
 
   return {
     name,
+    aside,
 
     async readSigns({ words, choices, picture }) {
       const key = readingKey(subject, words, picture ?? '');
@@ -76,15 +78,17 @@ export function modelHelper({ name, model, knowledge, names, readings, subject }
       if (known) return known;
       const list = Object.fromEntries(choices.map((sign) => [sign, knowledge.signs[sign]?.label ?? sign]));
       const owner = outside(words);
-      const read = await model.object(
-        {
-          work: 'signs',
-          instructions: READ_SIGNS,
-          data: JSON.stringify({ owner, list }),
-          picture,
-          mostTokens: 1_500,
-        },
-        ReadSigns,
+      const read = await aside(() =>
+        model.object(
+          {
+            work: 'signs',
+            instructions: READ_SIGNS,
+            data: JSON.stringify({ owner, list }),
+            picture,
+            mostTokens: 1_500,
+          },
+          ReadSigns,
+        ),
       );
       const signs = (read?.signs ?? []).slice(0, MOST_SIGNS).map(({ name: sign, said }) => ({ sign, said }));
       if (read) readings.keep(key, signs);
@@ -96,23 +100,27 @@ export function modelHelper({ name, model, knowledge, names, readings, subject }
     async wordSummary(about) {
       const sentences: string[] = [];
       const summary = told({ work: 'summary', instructions: SUMMARY, mostTokens: 800 }, about, MOST_SENTENCES.summary);
-      for (;;) {
-        const { done, value } = await summary.next();
-        if (!done) sentences.push(value);
-        else return value ? sentences.join(' ') : undefined;
-      }
+      return aside(async () => {
+        for (;;) {
+          const { done, value } = await summary.next();
+          if (!done) sentences.push(value);
+          else return value ? sentences.join(' ') : undefined;
+        }
+      });
     },
 
     async writeGuide({ topic, car }) {
       if (gateOn(topic)) return undefined;
-      const drafted = await model.object(
-        {
-          work: 'guide',
-          instructions: GUIDE,
-          data: JSON.stringify({ topic: outside(topic), ...(car && { car }), categories: Object.keys(CATEGORIES) }),
-          mostTokens: 3_000,
-        },
-        Drafted,
+      const drafted = await aside(() =>
+        model.object(
+          {
+            work: 'guide',
+            instructions: GUIDE,
+            data: JSON.stringify({ topic: outside(topic), ...(car && { car }), categories: Object.keys(CATEGORIES) }),
+            mostTokens: 3_000,
+          },
+          Drafted,
+        ),
       );
       return drafted && passed(drafted);
     },

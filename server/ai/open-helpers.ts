@@ -4,7 +4,7 @@ import type { Knowledge } from '#engine/knowledge.ts';
 import { allowance } from './allowance.ts';
 import { breaker } from './breaker.ts';
 import { carefulModel } from './careful-model.ts';
-import type { Helper } from './helper.ts';
+import type { Aside, Helper } from './helper.ts';
 import { meter, noMeter } from './meter.ts';
 import type { ModelTrouble, Request } from './model.ts';
 import { modelHelper } from './model-helper.ts';
@@ -31,6 +31,8 @@ export interface Caller {
   names: readonly string[];
   /** Ends when the owner has left. */
   left: AbortSignal;
+  /** Waits without keeping a place that others need. */
+  aside: Aside;
 }
 
 export interface Helpers {
@@ -72,12 +74,13 @@ export function openHelpers(
   return {
     name: model.name,
     place: placeOf(config),
-    forCaller: ({ subject, names, left }) =>
+    forCaller: ({ subject, names, left, aside }) =>
       modelHelper({
         name: model.name,
         knowledge,
         names,
         subject,
+        aside,
         readings: read,
         model: carefulModel({
           model,

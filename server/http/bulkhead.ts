@@ -19,12 +19,20 @@ const RETRY_AFTER_S = 2;
 
 export interface Bulkhead {
   run<Result>(work: () => Promise<Result> | Result): Promise<Result>;
+  /** From inside such work: waits for somebody else without keeping the place, and takes the next free one after. */
+  aside<Result>(wait: () => Promise<Result>): Promise<Result>;
   load(): { running: number; waiting: number };
 }
 
 export function bulkhead({ atOnce, waiting }: Size): Bulkhead {
   let running = 0;
   const queue: (() => void)[] = [];
+  const leave = () => {
+    // The place passes straight on to the next in the queue.
+    const next = queue.shift();
+    if (next) next();
+    else running -= 1;
+  };
   return {
     async run(work) {
       if (running >= atOnce) {
@@ -37,10 +45,16 @@ export function bulkhead({ atOnce, waiting }: Size): Bulkhead {
       try {
         return await work();
       } finally {
-        // The place passes straight on to the next in the queue.
-        const next = queue.shift();
-        if (next) next();
-        else running -= 1;
+        leave();
+      }
+    },
+    async aside(wait) {
+      leave();
+      try {
+        return await wait();
+      } finally {
+        if (running < atOnce) running += 1;
+        else await new Promise<void>((resolve) => queue.unshift(resolve));
       }
     },
     load: () => ({ running, waiting: queue.length }),

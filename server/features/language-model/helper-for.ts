@@ -9,10 +9,13 @@ export const helperFor =
   ({ request, reply }) => {
     if (!helpers || choiceOf(request) !== true) return undefined;
     const { user } = request;
+    const { endpoint } = request.routeOptions.config;
+    const room = endpoint && request.server.house.bulkheads[endpoint.cost];
     return helpers.forCaller({
       subject: user ? `member ${user.id}` : `guest ${networkOf(request.ip)}`,
       names: user ? [user.username] : [],
       left: leaving(reply),
+      aside: room ? room.aside : (wait) => wait(),
     });
   };
 
