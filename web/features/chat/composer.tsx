@@ -1,5 +1,5 @@
 /** Where one writes to the assistant, shows it a picture, or lets it listen. */
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { MESSAGE_MAX } from '#contract/chat.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -21,13 +21,22 @@ export function Composer({ busy, recording, onSend, onImage, onRecord }: Props) 
   const file = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const id = useId();
+  const wrote = useRef(false);
+
+  // Disabled while the reply is on its way, the box has lost the focus of whoever wrote in it.
+  useEffect(() => {
+    if (busy || recording || !wrote.current) return;
+    wrote.current = false;
+    if (document.activeElement === document.body) box.current?.focus();
+  }, [busy, recording]);
+
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const message = text.trim();
     if (message === '' || busy || recording) return;
     setText('');
+    wrote.current = true;
     onSend(message);
-    box.current?.focus();
   };
   return (
     <form onSubmit={submit} className="flex items-center gap-2 rounded-card bg-surface p-2 shadow-lift">

@@ -69,13 +69,20 @@ export function ResultsView({
     window.scrollTo?.(0, 0);
   }, []);
 
-  // What had the focus may have gone with the old answer.
+  // What had the focus may have gone with the old answer: whoever has just settled a question is led to the next one.
+  const settled = useRef(false);
   useEffect(() => {
-    if (result && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    const next = settled.current ? document.getElementById('settle-question') : null;
+    settled.current = false;
+    if (result && document.activeElement === document.body) (next ?? heading.current)?.focus({ preventScroll: true });
   }, [result]);
+  const settle = (given: Answer) => {
+    settled.current = true;
+    onAnswer?.(given);
+  };
 
   const said = <Said input={result.userInput} />;
-  const question = onAnswer && <SettleIt questions={result.questions} answering={answering} onAnswer={onAnswer} />;
+  const question = onAnswer && <SettleIt questions={result.questions} answering={answering} onAnswer={settle} />;
   const understood = (
     <Understood
       understood={result.understood}

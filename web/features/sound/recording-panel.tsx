@@ -1,4 +1,5 @@
 /** Start, timer, bars, hint, stop. */
+import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { useRecorder } from './use-recorder.ts';
@@ -10,6 +11,13 @@ const clock = (seconds: number): string =>
 
 export function RecordingPanel({ recorder }: { recorder: ReturnType<typeof useRecorder> }) {
   const { phase, seconds, bars, hint, altered, start, stop } = recorder;
+  const stopper = useRef<HTMLButtonElement>(null);
+
+  // The button that was pressed has gone; the one that ends it has taken its place.
+  useEffect(() => {
+    if (phase === 'recording' && document.activeElement === document.body) stopper.current?.focus();
+  }, [phase]);
+
   if (phase !== 'recording')
     return (
       <Button size="large" icon="sound" pending={phase === 'asking'} onClick={() => void start()}>
@@ -31,7 +39,7 @@ export function RecordingPanel({ recorder }: { recorder: ReturnType<typeof useRe
         {words.hints[hint]}
       </p>
       {altered && <p className="text-center text-caption text-soft">{words.processed}</p>}
-      <Button size="large" look="danger" onClick={() => void stop()}>
+      <Button ref={stopper} size="large" look="danger" onClick={() => void stop()}>
         {words.stop}
       </Button>
       <p className="text-center text-caption text-soft">{words.autoStop}</p>
