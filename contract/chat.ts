@@ -24,6 +24,8 @@ export const ChatCase = z.object({
   answers: z.array(Answer).check(z.maxLength(60)),
   /** The finding that was asked about last. */
   asked: z.optional(z.string().check(z.maxLength(80))),
+  /** The thing in hand: `part:drop-link`, `job:brakes/bleed-brakes`, `talk:tread`. */
+  about: z.optional(z.string().check(z.maxLength(120))),
 });
 export type ChatCase = z.infer<typeof ChatCase>;
 
@@ -70,6 +72,8 @@ export const ChatAnswer = z.object({
   results: z.optional(z.array(ChatResult)),
   sources: z.optional(z.array(ChatSource)),
   case: z.optional(ChatCase),
+  /** The language model that took part; left out when the answer is all our own. */
+  engine: z.optional(z.string()),
 });
 export type ChatAnswer = z.infer<typeof ChatAnswer>;
 

@@ -161,10 +161,36 @@ export const Job = z.strictObject({
 });
 export type Job = z.infer<typeof Job>;
 
+/** Where the app can lead somebody who asked. */
+export const TALK_LINKS = ['mechanics', 'community', 'quote-check', 'tutorials', 'profile', 'cars', 'support'] as const;
+
+const leadsTo = z.array(z.union([z.enum(TALK_LINKS), path])).default([]);
+
+/** Something that people say to the assistant which is no fault: small talk, the law, buying, first aid, upkeep. */
+export const Talk = z.strictObject({
+  /** Words that must stand near each other, in any order; "sue/court" is either; a phrase after "=" is the whole message. */
+  heard: z.array(text).min(1),
+  /** Wordings that contain the above and mean something else. */
+  unless: z.array(text).default([]),
+  /** Answers; asked again, the next one is given. */
+  says: z.array(text).min(1),
+  /** It comes before everything else, and is said to be urgent. */
+  urgent: z.boolean().default(false),
+  /** Places of the app, or guides by the id of their job. */
+  links: leadsTo,
+  /** What is asked on from there. */
+  more: z.array(z.strictObject({ heard: z.array(text).min(1), says: text, links: leadsTo })).default([]),
+  /** Said to whatever follows that tells nothing of a car. */
+  again: text.optional(),
+});
+export type Talk = z.infer<typeof Talk>;
+
 /** A family of parts with UK guide prices for a family car in pounds, VAT included. */
 export const Part = z.strictObject({
   name: text,
   also: z.array(text).default([]),
+  /** What it is for, in a sentence or two for somebody who has never seen one. */
+  does: text,
   /** Price of one (or of the set named in `name`), cheapest good one to dearest common one. */
   price: range,
   /** Makers that supply car factories, and makers of good replacements. */
@@ -247,6 +273,8 @@ export interface Knowledge {
   /** How each lamp is drawn, in several makers' ways, and the pieces that drawings share. */
   drawings: Record<string, string[]>;
   redFlags: Record<string, RedFlag>;
+  /** What the assistant says beside cars and their faults. */
+  talk: Record<string, Talk>;
   /** Groups of words that mean the same to an owner; the key is the word they are read as. */
   words: Record<string, string[]>;
 }

@@ -5,6 +5,7 @@ import { loadMind } from '#server/knowledge/load.ts';
 import { readKnowledge } from '#server/knowledge/read.ts';
 import { askAloud } from './knowledge/ask.ts';
 import { newEntry } from './knowledge/new.ts';
+import { printChatScores } from './score/chat.ts';
 import { printSightScores } from './score/sight.ts';
 import { printSoundScores } from './score/sound.ts';
 import { printScores } from './score/words.ts';
@@ -23,6 +24,9 @@ else if (command === 'ask' && rest[0]) {
 else if (command === 'score') {
   compileKnowledge();
   printScores(readKnowledge('knowledge'), rest[0]);
+} else if (command === 'score-chat') {
+  compileKnowledge();
+  printChatScores(loadMind(), rest.join(' '));
 } else if (command === 'score-sound' && rest[0]) await printSoundScores(rest[0]);
 else if (command === 'score-sight') await printSightScores(readKnowledge('knowledge'), rest[0]);
 else {
@@ -30,6 +34,7 @@ else {
 npm run knowledge -- ask "<what the owner says>" [--why]
 npm run knowledge -- new <system>/<fault-name>   a fault file to fill in
 npm run knowledge -- score [cases.jsonl]         how often the right fault is named, beside plain search
+npm run knowledge -- score-chat [words]          how many written conversations the assistant holds (only those with the words)
 npm run knowledge -- score-sound <folder>        how well the ear hears real recordings, listed in media.csv
 npm run knowledge -- score-sight [folder]        how well lamps are found and named on drawn dashboards`);
   process.exitCode = 2;

@@ -4,7 +4,7 @@ import type { Complaint, Knowledge } from '#engine/knowledge.ts';
 import { readDrawing } from '#engine/sight/drawing.ts';
 
 export function danglingNames(knowledge: Knowledge, complaints: Complaint[]): string[] {
-  const { faults, signs, jobs, parts, codes, lamps, drawings, redFlags } = knowledge;
+  const { faults, signs, jobs, parts, codes, lamps, drawings, redFlags, talk } = knowledge;
   const wrong: string[] = [];
   const need = (where: string, kind: string, known: Record<string, unknown>, names: string[]) => {
     for (const name of names) if (!(name in known)) wrong.push(`${where}: no ${kind} is called ${name}`);
@@ -46,6 +46,13 @@ export function danglingNames(knowledge: Knowledge, complaints: Complaint[]): st
       }
   for (const [id, flag] of Object.entries(redFlags))
     need(`red flag ${id}`, 'sign', signs, [...flag.any, ...flag.with, ...flag.unless]);
+  for (const [id, { links, more }] of Object.entries(talk))
+    need(
+      `talk ${id}`,
+      'job',
+      jobs,
+      [links, ...more.map((asked) => asked.links)].flat().filter((link) => link.includes('/')),
+    );
   for (const complaint of complaints)
     need(`complaint "${complaint.says.slice(0, 40)}"`, 'fault', faults, complaint.expect);
   return wrong;

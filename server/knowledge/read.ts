@@ -16,6 +16,7 @@ import {
   Sign,
   Stories,
   SYSTEMS,
+  Talk,
 } from '#engine/knowledge.ts';
 import { danglingNames } from './dangling-names.ts';
 
@@ -39,6 +40,7 @@ export function readKnowledge(folder: string): Reading {
     lamps: read.mapEach('lamps', Lamp),
     drawings: read.mapEach('drawings', z.array(z.string())),
     redFlags: read.map('red-flags.yaml', RedFlag),
+    talk: read.mapEach('talk', Talk),
     words: read.map('words.yaml', z.array(z.string())),
   };
   tellTradeWords(knowledge, read, wrong);

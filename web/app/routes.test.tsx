@@ -69,6 +69,7 @@ test.each([
   ['/community/qa/5', 'Why does it squeal when I brake?'],
   ['/tutorials', 'Tutorials'],
   ['/tutorials/12', 'Replace front brake pads'],
+  ['/parts', 'Parts search'],
   ['/ai-chat', 'AI Assistant'],
   ['/privacy-policy', 'Privacy Policy'],
   ['/terms-of-use', 'Terms of Use'],

@@ -61,6 +61,10 @@ const Tutorial = lazyRoute(
   () => import('#web/screens/tutorial.tsx'),
   (module) => module.TutorialScreen,
 );
+const Parts = lazyRoute(
+  () => import('#web/screens/parts.tsx'),
+  (module) => module.PartsScreen,
+);
 const AiChat = lazyRoute(
   () => import('#web/screens/ai-chat.tsx'),
   (module) => module.AiChatScreen,
@@ -116,6 +120,7 @@ const SCREENS: [path: string, screen: ComponentType | Preloadable][] = [
   ['/admin', Admin],
   ['/tutorials', Tutorials],
   ['/tutorials/:id', Tutorial],
+  ['/parts', Parts],
   ['/ai-chat', AiChat],
   ['/mechanics-search', MechanicsSearch],
   ['/quote-check', QuoteCheck],

@@ -21,3 +21,36 @@ export const ASK_PATH = '/community?tab=qa&ask=1';
 /** Where the questions about a fault are. */
 export const questionsAboutPath = (faultId: string): string =>
   `/community?${new URLSearchParams({ tab: 'qa', fault: faultId })}`;
+
+/** What the forum calls the system under which a fault is filed; `general` for all others. */
+const CATEGORY: Record<string, string> = {
+  brakes: 'brakes',
+  abs: 'brakes',
+  engine: 'engine',
+  lubrication: 'engine',
+  cooling: 'engine',
+  fuel: 'engine',
+  ignition: 'engine',
+  exhaust: 'engine',
+  'turbo-diesel': 'engine',
+  automatic: 'transmission',
+  'clutch-manual': 'transmission',
+  driveline: 'transmission',
+  'body-electrics': 'electrical',
+  'charging-starting': 'electrical',
+  'ev-hybrid': 'electrical',
+  suspension: 'suspension',
+  steering: 'suspension',
+  'wheels-tyres': 'suspension',
+};
+
+export const forumCategory = (faultId: string | undefined): string =>
+  CATEGORY[faultId?.split('/')[0] ?? ''] ?? 'general';
+
+const TITLE_MAX = 150;
+
+/** The first sentence of what was said, as a title. */
+export function titleOf(said: string): string {
+  const sentence = (said.split(/(?<=[.!?])\s|\n/)[0] ?? '').trim();
+  return sentence.length <= TITLE_MAX ? sentence : `${sentence.slice(0, TITLE_MAX - 1).trimEnd()}…`;
+}

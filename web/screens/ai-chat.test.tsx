@@ -1,8 +1,17 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { caseStore } from '#web/features/diagnosis/case-store.ts';
+import { questionDraft } from '#web/lib/question-draft.ts';
+import { answer } from '#web/testing/examples.ts';
 import { serve } from '#web/testing/network.ts';
 import { show } from '#web/testing/show.tsx';
 import { AiChatScreen } from './ai-chat.tsx';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/ai-chat');
+});
 
 const write = async (text: string) => {
   const { owner } = show(<AiChatScreen />);
@@ -35,4 +44,42 @@ test('nothing is sent while there is nothing but spaces', async () => {
   const { owner } = show(<AiChatScreen />);
   await owner.type(screen.getByPlaceholderText('Ask me anything...'), '   ');
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+});
+
+const told = {
+  content: 'Most likely it is worn front brake pads.',
+  results: [{ id: 'brakes/worn-front-pads', title: 'Worn front brake pads', severity: 'medium', confidence: 0.7 }],
+  sources: [
+    { title: 'Ask the community', href: '/community?tab=qa&ask=1' },
+    { title: 'Compare prices: Front brake pads', href: '/parts?part=Front+brake+pads' },
+  ],
+  case: { words: 'It squeals when I brake. Worse in the wet', answers: [] },
+};
+
+test('a question to the community takes the case along', async () => {
+  serve('post', '/api/ai-chat', told);
+  const { owner } = show(<AiChatScreen />);
+  await owner.type(screen.getByPlaceholderText('Ask me anything...'), 'squeals');
+  await owner.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('link', { name: /Compare prices/ })).toHaveAttribute(
+    'href',
+    '/parts?part=Front+brake+pads',
+  );
+  await owner.click(screen.getByRole('link', { name: 'Ask the community' }));
+  expect(questionDraft.read()).toMatchObject({
+    title: 'It squeals when I brake.',
+    content: told.case.words,
+    category: 'brakes',
+    suspects: [{ id: 'brakes/worn-front-pads', title: 'Worn front brake pads' }],
+  });
+});
+
+test('the case of a conversation can be seen as a whole diagnosis', async () => {
+  serve('post', '/api/ai-chat', told);
+  const asked = serve('post', '/api/diagnose/text', answer);
+  await write('squeals');
+  await userEvent.click(await screen.findByRole('button', { name: 'See the whole diagnosis' }));
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(asked).toMatchObject([{ symptoms: told.case.words }]);
+  expect(caseStore.read().result).toMatchObject({ userInput: answer.userInput });
 });

@@ -1,9 +1,17 @@
 /** `/ai-chat`: the assistant, with the microphone and the reading of files lent by the recording feature. */
+import { useLocation } from 'wouter';
+import type { ChatCase } from '#contract/chat.ts';
+import { SYMPTOMS_MAX } from '#contract/diagnosis.ts';
 import { useCurrentCar } from '#web/features/cars/use-current-car.ts';
 import { Conversation, type Media } from '#web/features/chat/conversation.tsx';
 import { words } from '#web/features/chat/words.ts';
+import { caseStore } from '#web/features/diagnosis/case-store.ts';
+import { textBody, useDiagnose } from '#web/features/diagnosis/queries.ts';
+import { words as diagnosisWords } from '#web/features/diagnosis/words.ts';
+import { ForPremium } from '#web/features/premium/locked.tsx';
 import { dataUrlOf } from '#web/features/sound/data-url.ts';
 import { record } from '#web/features/sound/recorder.ts';
+import { toast } from '#web/ui/toast-store.ts';
 import { ScreenTitle } from './screen-title.tsx';
 
 const media: Media = { record: () => record(() => undefined), dataUrlOf };
@@ -11,12 +19,28 @@ const media: Media = { record: () => record(() => undefined), dataUrlOf };
 export function AiChatScreen() {
   const current = useCurrentCar();
   const asked = current.state === 'known' ? current : { car: null, signedIn: false };
+  const [, navigate] = useLocation();
+  const diagnose = useDiagnose();
+  /** The case moves to home, where the same answer has room for reasons, parts and costs. */
+  const showWhole = ({ words: told, answers }: ChatCase) => {
+    if (diagnose.isPending) return;
+    const symptoms = told.slice(-SYMPTOMS_MAX);
+    diagnose.mutate(textBody({ symptoms, timeframe: null, answers, sessionId: null, ...asked }), {
+      onSuccess: (result) => {
+        caseStore.change({ symptoms, timeframe: null, answers, lamps: [], result });
+        navigate('/', { state: { view: 'result' } });
+      },
+      onError: ({ message }) => toast({ title: diagnosisWords.failed, description: message, variant: 'destructive' }),
+    });
+  };
   return (
     <>
       <ScreenTitle>{words.title}</ScreenTitle>
       <div className="mx-auto grid w-full max-w-reading grid-cols-1 gap-4">
-        <h1 className="text-title font-heavy tracking-tight tablet:text-display">{words.title}</h1>
-        <Conversation asked={asked} media={media} />
+        <h1 className="text-title font-bold tracking-tight">{words.title}</h1>
+        <ForPremium what="chat">
+          <Conversation asked={asked} media={media} onWhole={showWhole} />
+        </ForPremium>
       </div>
     </>
   );

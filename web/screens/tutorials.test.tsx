@@ -136,3 +136,21 @@ test('a tutorial that is missing can be asked for', async () => {
   expect(await screen.findByText('Tutorial requested')).toBeVisible();
   expect(sent).toMatchObject([{ topic: 'Change a headlamp' }]);
 });
+
+test('the list is narrowed by words, category and difficulty, and the address keeps it', async () => {
+  const asked: string[] = [];
+  network.use(
+    http.get('*/api/tutorials', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json([guide(1, 'beginner')]);
+    }),
+  );
+  const { owner } = show(<TutorialsScreen />);
+  await screen.findByRole('link', { name: /^Guide 1/ });
+  await owner.type(screen.getByRole('searchbox', { name: 'Search tutorials' }), 'pads{Enter}');
+  await owner.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Brakes');
+  await owner.selectOptions(screen.getByRole('combobox', { name: 'Difficulty' }), 'Beginner');
+  await vi.waitFor(() => expect(asked.at(-1)).toMatch(/searchQuery=pads.*category=brakes.*difficulty=beginner/));
+  expect(window.location.search).toMatch(/searchQuery=pads.*category=brakes.*difficulty=beginner/);
+  expect(await screen.findByText('1 tutorial')).toBeVisible();
+});

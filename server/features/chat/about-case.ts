@@ -1,17 +1,23 @@
-/** What is said of the case in hand: the verdict, the likeliest faults, their cost, how to be sure, what to do. */
+/** What is said of the case in hand: the verdict, the likeliest faults, their cost, how to be sure, and one question. */
 import type { ChatAnswer, ChatSource } from '#contract/chat.ts';
 import { hoursText, poundsText } from '#contract/quote.ts';
 import type { Diagnosis, Suspect } from '#engine/diagnose.ts';
 import type { Fault, Job, Knowledge, Severity } from '#engine/knowledge.ts';
 import type { CarFacts } from '#engine/reason/car.ts';
 import { costsOf, partsOf } from '#engine/reason/costs.ts';
-import type { Follow } from './asks.ts';
-import { bullets, DIFFICULTY, DRIVE_SENTENCE, inTen, lower, worst } from './words.ts';
+import { guideLink, LINKS, partLink, quoteLink } from './links.ts';
+import { bullets, DRIVE_ANSWER, DRIVE_SENTENCE, inTen, lower, plain, worst } from './words.ts';
 
 export interface Diagnosed {
   knowledge: Knowledge;
   diagnosis: Diagnosis;
   car: CarFacts;
+  /** The same before the last message, when there was a case already. */
+  earlier?: Diagnosis | undefined;
+  /** Whether these words stand in an answer of ours already. */
+  said: (words: string) => boolean;
+  /** The fault code in hand. */
+  code?: string | undefined;
 }
 
 /** Rules about danger to life, where nobody should read on about causes. */
@@ -23,16 +29,20 @@ const EMERGENCY =
 const MOST_CARDS = 3;
 const WORTH_A_CARD = 0.05;
 
-const faultOf = ({ faults }: Knowledge, { fault }: Suspect) => faults[fault] as Fault;
-const usualJob = ({ jobs }: Knowledge, fault: Fault) => jobs[fault.mended_by[0] as string] as Job;
+export const faultOf = ({ faults }: Knowledge, { fault }: Suspect) => faults[fault] as Fault;
+export const usualJob = ({ jobs }: Knowledge, fault: Fault) => jobs[fault.mended_by[0] as string] as Job;
 
-function costText({ knowledge, car }: Diagnosed, suspect: Suspect): string | undefined {
+export function costText({ knowledge, car }: Diagnosed, suspect: Suspect): string | undefined {
   const { low, high } = costsOf(usualJob(knowledge, faultOf(knowledge, suspect)), knowledge.parts, car);
   return high > 0 ? poundsText(low, high) : undefined;
 }
 
+/** The next question, unless it stands in the conversation already. */
+export const questionFor = ({ diagnosis, said }: Diagnosed): string =>
+  diagnosis.questions.find(({ question }) => !said(question))?.question ?? '';
+
 /** Cards and links that go with any answer about the case. */
-function withCase(diagnosed: Diagnosed, content: string): ChatAnswer {
+export function withCase(diagnosed: Diagnosed, content: string, more: readonly ChatSource[] = []): ChatAnswer {
   const { knowledge, diagnosis } = diagnosed;
   const { suspects, verdict, unsure } = diagnosis;
   const shown = suspects.filter(({ chance }, at) => at === 0 || chance >= WORTH_A_CARD).slice(0, MOST_CARDS);
@@ -56,25 +66,30 @@ function withCase(diagnosed: Diagnosed, content: string): ChatAnswer {
             (sum, result) => worst(sum, result.severity),
             verdict.drive === 'short-trips' ? 'medium' : 'low',
           );
-  return { content, severity, results, sources: sourcesOf(knowledge, suspects[0], verdict.drive !== 'ok', unsure) };
+  const sources = [...more, ...sourcesOf(knowledge, suspects[0], verdict.drive !== 'ok', unsure)];
+  return {
+    content,
+    severity,
+    results,
+    sources: sources.filter(({ href }, at) => sources.findIndex((one) => one.href === href) === at),
+  };
 }
 
 function sourcesOf(knowledge: Knowledge, first: Suspect | undefined, garage: boolean, unsure: boolean): ChatSource[] {
   const sources: ChatSource[] = [];
-  const guide =
-    first && faultOf(knowledge, first).mended_by.find((id) => knowledge.jobs[id]?.difficulty !== 'workshop');
-  if (guide && !unsure) sources.push(guideLink(knowledge, guide));
-  if (first && !unsure)
-    sources.push({ title: 'Check a garage’s quote', href: `/quote-check?fault=${encodeURIComponent(first.fault)}` });
-  if (garage) sources.push({ title: 'Find Mechanics Near Me', href: '/mechanics-search' });
-  if (unsure) sources.push({ title: 'Ask the community', href: '/community?tab=qa&ask=1' });
+  if (first && !unsure) {
+    const fault = faultOf(knowledge, first);
+    const guide = fault.mended_by.find((id) => knowledge.jobs[id]?.difficulty !== 'workshop');
+    if (guide) sources.push(guideLink(knowledge, guide));
+    const part = partsOf(usualJob(knowledge, fault), knowledge.parts)[0]?.part.name;
+    const family = Object.keys(knowledge.parts).find((id) => knowledge.parts[id]?.name === part);
+    if (family) sources.push(partLink(knowledge, family));
+    sources.push(quoteLink(first.fault));
+  }
+  if (garage) sources.push(LINKS.mechanics);
+  sources.push(LINKS.community);
   return sources;
 }
-
-export const guideLink = ({ jobs }: Knowledge, id: string): ChatSource => ({
-  title: `Guide: ${jobs[id]?.name ?? id}`,
-  href: `/tutorials/${encodeURIComponent(id)}`,
-});
 
 /** Nothing else is said to somebody whose car burns. */
 export const emergencyIn = (message: string): ChatAnswer | undefined =>
@@ -83,40 +98,125 @@ export const emergencyIn = (message: string): ChatAnswer | undefined =>
     : undefined;
 
 export function tellDiagnosis(diagnosed: Diagnosed): ChatAnswer {
-  const { knowledge, diagnosis } = diagnosed;
-  const { suspects, verdict, unsure, questions } = diagnosis;
+  const { knowledge, diagnosis, earlier } = diagnosed;
+  const { suspects, verdict, unsure } = diagnosis;
   const [first, second] = suspects;
   if (!first) return { content: 'I could not make anything of that yet. What do you notice, and when does it happen?' };
+  if (verdict.rule && DANGER.test(verdict.rule) && earlier?.verdict.drive === 'stop')
+    return withCase(
+      diagnosed,
+      `${noted(diagnosed)}${DRIVE_ANSWER.again} ${verdict.why}\n\nHave it recovered and looked at. Once it is safe: it may be ${lower(faultOf(knowledge, first).name)}.`,
+    );
   if (verdict.rule && DANGER.test(verdict.rule))
-    return {
-      content: `${DRIVE_SENTENCE[verdict.drive]} ${verdict.why}\n\n${EMERGENCY}`,
-      severity: 'high',
-    };
+    return withCase(diagnosed, `${DRIVE_SENTENCE[verdict.drive]} ${verdict.why}\n\n${EMERGENCY}`);
+  if (earlier?.suspects[0]) return tellUpdate(diagnosed, first, earlier);
   const fault = faultOf(knowledge, first);
   const cost = costText(diagnosed, first);
-  const check = fault.confirm.find(({ by }) => by === 'owner') ?? fault.confirm[0];
   const lines = [
     `${DRIVE_SENTENCE[verdict.drive]} ${verdict.why}`,
     unsure
-      ? `I can’t be sure yet. The likeliest so far is ${lower(fault.name)} (${inTen(first.chance)}).`
+      ? tellUnsure(diagnosed, first, second)
       : `Most likely it is ${lower(fault.name)} (${inTen(first.chance)}). ${fault.summary}${
           second && second.chance > 0.12 ? ` It could also be ${lower(faultOf(knowledge, second).name)}.` : ''
         }`,
     !unsure && cost ? `Putting it right costs about ${cost} at an independent garage. ${fault.act_within}.` : '',
-    !unsure && check ? `To be sure: ${check.check.replace(/[.]$/, '')}. If it is that: ${lower(check.expect)}` : '',
-    questions[0]?.question ?? '',
+    unsure ? '' : toBeSure(fault),
+    questionFor(diagnosed),
   ];
-  return withCase(diagnosed, lines.filter((line) => line !== '').join('\n\n'));
+  return withCase(diagnosed, paragraphs(lines));
+}
+
+const paragraphs = (lines: readonly string[]): string => lines.filter((line) => line !== '').join('\n\n');
+
+function tellUnsure({ knowledge, earlier }: Diagnosed, first: Suspect, second: Suspect | undefined): string {
+  const name = lower(faultOf(knowledge, first).name);
+  const other = second ? `, or ${lower(faultOf(knowledge, second).name)}` : '';
+  return earlier
+    ? `I would not bet on it yet. In front at the moment: ${name} (${inTen(first.chance)})${other}. One thing at a time:`
+    : `I can’t be sure yet. The likeliest so far is ${name} (${inTen(first.chance)})${other}. Help me narrow it down:`;
+}
+
+function toBeSure(fault: Fault): string {
+  const check = fault.confirm.find(({ by }) => by === 'owner') ?? fault.confirm[0];
+  return check ? `To be sure: ${plain(check.check)}. If it is that: ${lower(plain(check.expect))}.` : '';
+}
+
+/** What the last message changed, and what it did not. */
+function tellUpdate(diagnosed: Diagnosed, first: Suspect, earlier: Diagnosis): ChatAnswer {
+  const { knowledge, diagnosis } = diagnosed;
+  const { verdict, suspects } = diagnosis;
+  const fault = faultOf(knowledge, first);
+  const name = lower(fault.name);
+  const was = earlier.suspects[0] as Suspect;
+  const cost = costText(diagnosed, first);
+  const second = suspects[1];
+  const also = second && second.chance > 0.12 ? ` Next comes ${lower(faultOf(knowledge, second).name)}.` : '';
+  const changedVerdict = verdict.drive !== earlier.verdict.drive || verdict.why !== earlier.verdict.why;
+  const verdictLine = `${DRIVE_SENTENCE[verdict.drive]}${changedVerdict ? ` ${verdict.why}` : ''}`;
+  const sure = !diagnosis.unsure;
+  const lines =
+    was.fault === first.fault
+      ? [
+          verdict.drive === 'stop' || changedVerdict ? verdictLine : '',
+          `${heardBack(diagnosed, first.chance - was.chance, name, `${inTen(first.chance)}${sure && cost ? `, ${cost} to put right` : ''}`)}${also}`,
+          diagnosed.said(fault.summary) ? '' : fault.summary,
+          verdict.drive === 'stop' ? `${fault.act_within}.` : '',
+          sure ? nextCheck(diagnosed, fault) : '',
+        ]
+      : [
+          verdictLine,
+          sure
+            ? `${noted(diagnosed)}That changes the picture: I now think of ${name} first (${inTen(first.chance)}). ${fault.summary}${also}`
+            : `${noted(diagnosed)}That moves things, though I am not sure yet: ${name} is in front now (${inTen(first.chance)}).${also}`,
+          sure && cost ? `That would be about ${cost} at an independent garage. ${fault.act_within}.` : '',
+          sure ? toBeSure(fault) : '',
+        ];
+  const question = questionFor(diagnosed);
+  return withCase(diagnosed, paragraphs([...lines, question || (sure ? '' : 'What else do you notice, and when?')]));
+}
+
+function heardBack(diagnosed: Diagnosed, change: number, name: string, chance: string): string {
+  const heard = noted(diagnosed);
+  if (change > 0.08) return `${heard}That fits ${name} (${chance}).`;
+  if (change < -0.08) return `${heard}That speaks a little against ${name}, but it stays in front (${chance}).`;
+  return `${heard}It still points to ${name} (${chance}).`;
+}
+
+const MOST_NOTED = 3;
+
+/** What was understood of the last message, so that a slip of the ear is seen at once. */
+function noted({ knowledge, diagnosis, earlier }: Diagnosed): string {
+  const before = new Set(earlier?.findings.map(({ sign, present }) => `${sign} ${present}`));
+  const labels = diagnosis.findings
+    .filter(({ sign, present, implied }) => !implied && !before.has(`${sign} ${present}`))
+    .flatMap(({ sign, present }) => {
+      const label = knowledge.signs[sign]?.label;
+      return label ? [present ? lower(label) : `not: ${lower(label)}`] : [];
+    })
+    .slice(0, MOST_NOTED);
+  return labels.length > 0 ? `Noted: ${labels.join('; ')}. ` : '';
+}
+
+/** The next check that was not told yet. */
+function nextCheck({ said }: Diagnosed, { confirm }: Fault): string {
+  const next = confirm.find(({ check }) => !said(plain(check)));
+  return next
+    ? `To settle it${next.by === 'garage' ? ', at a garage' : ''}: ${plain(next.check)}. If it is that: ${lower(plain(next.expect))}.`
+    : '';
 }
 
 export function tellDrive(diagnosed: Diagnosed): ChatAnswer {
-  const { verdict, suspects, questions } = diagnosed.diagnosis;
+  const { verdict, suspects } = diagnosed.diagnosis;
   const first = suspects[0];
   const why = first
     ? ` The likeliest cause is ${lower(faultOf(diagnosed.knowledge, first).name)} (${inTen(first.chance)}).`
     : '';
-  const ask = questions[0] && verdict.drive !== 'stop' ? `\n\n${questions[0].question}` : '';
-  return withCase(diagnosed, `${DRIVE_SENTENCE[verdict.drive]} ${verdict.why}${why}${ask}`);
+  if (verdict.drive === 'stop') {
+    const again = diagnosed.earlier?.verdict.drive === 'stop' ? DRIVE_ANSWER.again : DRIVE_ANSWER.stop;
+    return withCase(diagnosed, `${again} ${verdict.why}\n\nHave it recovered, or let a mechanic come to the car.`);
+  }
+  const ask = questionFor(diagnosed);
+  return withCase(diagnosed, `${DRIVE_SENTENCE[verdict.drive]} ${verdict.why}${why}${ask ? `\n\n${ask}` : ''}`);
 }
 
 export function tellCost(diagnosed: Diagnosed): ChatAnswer {
@@ -129,66 +229,13 @@ export function tellCost(diagnosed: Diagnosed): ChatAnswer {
     const parts = partsHigh > 0 ? `parts ${poundsText(partsLow, partsHigh)}, ` : '';
     return `${fault.name} (${inTen(suspect.chance)}): ${poundsText(low, high)} – ${parts}labour ${poundsText(labourLow, labourHigh)} for ${hoursText(labourHours)}.`;
   });
-  const ask = diagnosis.questions[0] ? `\n\nTo narrow it down: ${diagnosis.questions[0].question}` : '';
+  const question = questionFor(diagnosed);
+  const danger = diagnosis.verdict.drive === 'stop' ? `${DRIVE_SENTENCE.stop} ` : '';
   return withCase(
     diagnosed,
-    `At an independent garage, VAT included:\n${bullets(lines)}\nThese are guide prices; ask for a quote in writing before the work begins.${ask}`,
+    paragraphs([
+      `${danger}At an independent garage, VAT included:\n${bullets(lines)}\nThese are guide prices; ask for a quote in writing before the work begins.`,
+      question && `To narrow it down: ${question}`,
+    ]),
   );
-}
-
-export function tellFollow(diagnosed: Diagnosed, follow: Follow): ChatAnswer {
-  const { knowledge, diagnosis } = diagnosed;
-  const first = diagnosis.suspects[0];
-  if (!first) return tellDiagnosis(diagnosed);
-  const fault = faultOf(knowledge, first);
-  const name = lower(fault.name);
-  switch (follow) {
-    case 'why': {
-      const reasons = first.reasons.slice(0, 5).map(({ finding, weight }) => {
-        const label = knowledge.signs[finding.sign]?.label ?? finding.sign.replace(/^code-/, '').toUpperCase();
-        return `${finding.present ? '' : 'Not: '}${label} – speaks ${weight > 0 ? 'for' : 'against'} it`;
-      });
-      const because =
-        reasons.length > 0
-          ? `\n${bullets(reasons)}`
-          : ' It is what owners who describe it like you most often turned out to have.';
-      return withCase(diagnosed, `I think it is ${name}: ${inTen(first.chance)}, so not certain.${because}`);
-    }
-    case 'confirm':
-      return withCase(
-        diagnosed,
-        `To be sure that it is ${name}:\n${bullets(fault.confirm.map(({ check, expect, by }) => `${check} ${by === 'garage' ? '(at a garage) ' : ''}→ ${expect}`))}`,
-      );
-    case 'others':
-      return withCase(
-        diagnosed,
-        `From what you told me:\n${bullets(diagnosis.suspects.map((suspect) => `${faultOf(knowledge, suspect).name} (${inTen(suspect.chance)})`))}`,
-      );
-    case 'ignored':
-      return withCase(
-        diagnosed,
-        `${fault.act_within}. If it is ${name} and it is left:\n${bullets(fault.if_ignored)}\n${DRIVE_SENTENCE[diagnosis.verdict.drive]} ${diagnosis.verdict.why}`,
-      );
-    case 'myself': {
-      const own = fault.mended_by.find((id) => knowledge.jobs[id]?.difficulty !== 'workshop');
-      const job = own === undefined ? usualJob(knowledge, fault) : (knowledge.jobs[own] as Job);
-      return withCase(
-        diagnosed,
-        own === undefined
-          ? `If it is ${name}, “${job.name}” is a job for a workshop. What you can do yourself is make sure first: ${fault.confirm[0]?.check ?? ''}`
-          : `If it is ${name}, “${job.name}” is ${DIFFICULTY[job.difficulty]}. Make sure of the fault first, and read the dangers in the guide before you begin.`,
-      );
-    }
-    case 'needed': {
-      const parts = partsOf(usualJob(knowledge, fault), knowledge.parts);
-      return withCase(
-        diagnosed,
-        parts.length === 0
-          ? `For ${name} no parts are needed as a rule.`
-          : `For ${name}:\n${bullets(parts.map(({ part, count }) => `${part.name}${count > 1 ? ` × ${count}` : ''}: ${poundsText(part.price[0] * count * 100, part.price[1] * count * 100)}`))}`,
-      );
-    }
-    default:
-      return follow satisfies never;
-  }
 }

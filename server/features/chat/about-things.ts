@@ -1,17 +1,16 @@
-/** What is said of things by themselves: a fault code, a lamp, a job, a price, a part. */
-import type { ChatAnswer, ChatSeverity } from '#contract/chat.ts';
+/** What is said of things by themselves: a fault code, a lamp, a price, a part. */
+import type { ChatAnswer, ChatSeverity, ChatSource } from '#contract/chat.ts';
 import { hoursText, poundsText } from '#contract/quote.ts';
 import type { Drive, Job, Knowledge } from '#engine/knowledge.ts';
 import { plainName } from '#engine/parts/find-families.ts';
-import { type CarFacts, canBeOn } from '#engine/reason/car.ts';
-import { classFactor, costsOf, partsOf } from '#engine/reason/costs.ts';
+import type { CarFacts } from '#engine/reason/car.ts';
+import { classFactor, costsOf } from '#engine/reason/costs.ts';
 import { isMakerSpecific } from '#engine/words/codes.ts';
-import { guideLink } from './about-case.ts';
-import { roleOf } from './part-roles.ts';
-import { bullets, DIFFICULTY, DRIVE_SENTENCE, lower } from './words.ts';
+import type { Follow } from './follows.ts';
+import { guideLink, LINKS, partLink } from './links.ts';
+import { bullets, DIFFICULTY, DRIVE_SENTENCE, lower, plain } from './words.ts';
 
 const BY_DRIVE: Record<Drive, ChatSeverity> = { ok: 'low', soon: 'medium', 'short-trips': 'medium', stop: 'high' };
-const SHOWN_STEPS = 3;
 
 export function tellCodes({ codes, faults }: Knowledge, asked: readonly string[]): ChatAnswer {
   const told = asked.slice(0, 4).map((code) => {
@@ -21,14 +20,14 @@ export function tellCodes({ codes, faults }: Knowledge, asked: readonly string[]
         ? `${code} is one of the car maker’s own codes, and means different things on different makes. A reader that names your make can put it into words.`
         : `${code} is not a fault code I know. Check it for a slip.`;
     const causes = known.faults.slice(0, 4).map((id) => faults[id]?.name ?? id);
-    return `${code} – ${known.name}. ${known.meaning}${causes.length > 0 ? `\nUsual causes, likeliest first:\n${bullets(causes)}` : ''}`;
+    return `${code} – ${known.name}. ${plain(known.meaning)}.${causes.length > 0 ? `\nUsual causes, likeliest first:\n${bullets(causes)}` : ''}`;
   });
   const known = asked.flatMap((code) => codes[code]?.faults.slice(0, 1) ?? []).map((id) => faults[id]);
   const severity = (['high', 'medium', 'low'] as const).find((level) =>
     known.some((fault) => fault?.severity === level),
   );
   return {
-    content: `${told.join('\n\n')}\n\nA code says what the car noticed, not which part to buy. What else do you notice when you drive?`,
+    content: `${told.join('\n\n')}\n\nA code says what the car noticed, not which part to buy: test before you replace anything. What else do you notice when you drive?`,
     ...(severity && { severity }),
   };
 }
@@ -47,82 +46,221 @@ export function tellLamps({ lamps }: Knowledge, asked: readonly string[]): ChatA
   };
 }
 
-export function tellHowTo(knowledge: Knowledge, id: string, car: CarFacts): ChatAnswer {
-  const job = knowledge.jobs[id] as Job;
-  const { low, high } = costsOf(job, knowledge.parts, car);
-  const garage = high > 0 ? ` A garage would ask about ${poundsText(low, high)}.` : '';
-  if (!canBeOn(job, car)) return { content: `“${job.name}” is not a job for a ${car.fuel ?? 'car'} like yours.` };
-  if (job.difficulty === 'workshop')
-    return {
-      content: `“${job.name}” is a job for a workshop: it needs tools or training that a home does not have.${garage} I can help you find out whether you need it at all: tell me what the car does.`,
-      sources: [{ title: 'Find Mechanics Near Me', href: '/mechanics-search' }],
-    };
-  const parts = partsOf(job, knowledge.parts).map(({ part }) => lower(plainName(part.name)));
-  const steps = job.steps.slice(0, SHOWN_STEPS).map((step, at) => `${at + 1}. ${step}`);
-  const more = job.steps.length > SHOWN_STEPS ? `\n… and ${job.steps.length - SHOWN_STEPS} more in the guide.` : '';
-  return {
-    content: [
-      `“${job.name}” is ${DIFFICULTY[job.difficulty]}; a garage takes ${hoursText((job.hours[0] + job.hours[1]) / 2)}, so allow more at home.${garage}`,
-      job.dangers.length > 0 ? `First, the dangers:\n${bullets(job.dangers)}` : '',
-      `You need: ${[...job.tools.map(lower), ...parts].join(', ') || 'nothing special'}.`,
-      `It begins like this:\n${steps.join('\n')}${more}`,
-      job.stop_when ? `Stop and call a garage when: ${lower(job.stop_when)}` : '',
-    ]
-      .filter((line) => line !== '')
-      .join('\n\n'),
-    sources: [guideLink(knowledge, id)],
-  };
+const partsIn = (job: Job): string[] => job.parts.map((needed) => (typeof needed === 'string' ? needed : needed.part));
+
+/** The job that puts in such a part and little else. */
+export function jobFitting({ jobs }: Knowledge, part: string): string | undefined {
+  return Object.entries(jobs)
+    .filter(([, job]) => partsIn(job).includes(part))
+    .sort(
+      ([, a], [, b]) =>
+        partsIn(a).indexOf(part) - partsIn(b).indexOf(part) ||
+        partsIn(a).length - partsIn(b).length ||
+        a.hours[0] - b.hours[0],
+    )[0]?.[0];
 }
 
-export function tellPrice(
-  knowledge: Knowledge,
-  { job: jobId, part: partId }: { job?: string | undefined; part?: string | undefined },
-  car: CarFacts,
-): ChatAnswer {
+export interface Price {
+  job?: string | undefined;
+  part?: string | undefined;
+  /** Pounds that a garage asks. */
+  quoted?: number | undefined;
+}
+
+export function tellPrice(knowledge: Knowledge, asked: Price, car: CarFacts, thenAsk: string): ChatAnswer {
   const lines: string[] = [];
-  const part = partId === undefined ? undefined : knowledge.parts[partId];
-  if (part) {
+  const sources: ChatSource[] = [];
+  const part = asked.part === undefined ? undefined : knowledge.parts[asked.part];
+  const jobId = asked.job ?? (asked.part === undefined ? undefined : jobFitting(knowledge, asked.part));
+  const job = jobId === undefined ? undefined : knowledge.jobs[jobId];
+  if (part && asked.part) {
     const factor = classFactor(car) * 100;
     lines.push(`${part.name}: about ${poundsText(part.price[0] * factor, part.price[1] * factor)} for the part.`);
+    sources.push(partLink(knowledge, asked.part));
   }
-  const job = jobId === undefined ? undefined : knowledge.jobs[jobId];
-  if (job) {
+  if (job && jobId) {
     const { low, high, labourLow, labourHigh, labourHours } = costsOf(job, knowledge.parts, car);
     if (high > 0)
       lines.push(
         `${job.name} at an independent garage: about ${poundsText(low, high)}, of which ${poundsText(labourLow, labourHigh)} is ${hoursText(labourHours)} of labour.`,
       );
+    if (asked.quoted !== undefined) lines.push(judged(asked.quoted * 100, low, high));
+    if (job.difficulty !== 'workshop') sources.push(guideLink(knowledge, jobId));
+    const own = partsIn(job)[0];
+    if (own && !part) sources.push(partLink(knowledge, own));
   }
-  lines.push(
-    'Guide prices with VAT; your car and your region move them. Have you been told that you need it, or what does the car do?',
-  );
+  if (lines.length === 0) return { content: `For that I have no price. ${thenAsk}` };
+  sources.push(LINKS['quote-check']);
   return {
-    content: lines.join('\n'),
-    ...(job && jobId && job.difficulty !== 'workshop' && { sources: [guideLink(knowledge, jobId)] }),
+    content: `${lines.join('\n')}\n\nGuide prices with VAT; your car and your region move them. ${thenAsk}`.trim(),
+    sources,
   };
+}
+
+/** A garage's price beside ours, fairly: there may be more in it than we know. */
+function judged(quoted: number, low: number, high: number): string {
+  if (quoted > high * 1.15)
+    return `What you were asked is above that. It need not be wrong: ask what is in it, parts and hours apart, and get a second price.`;
+  if (quoted < low * 0.85)
+    return `What you were asked is below that. Good, if it is for the same work and decent parts; ask what is in it.`;
+  return 'What you were asked lies within that, so it looks fair to me.';
 }
 
 export function tellPart(knowledge: Knowledge, id: string, car: CarFacts): ChatAnswer {
   const part = knowledge.parts[id];
   if (!part) return { content: 'I do not know that part.' };
   const factor = classFactor(car) * 100;
-  const failing = Object.values(knowledge.faults)
-    .filter((fault) => fault.mended_by.slice(0, 1).some((job) => usesPart(knowledge.jobs[job], id)))
-    .sort((a, b) => ORDER.indexOf(a.common) - ORDER.indexOf(b.common))[0];
+  const failing = faultOfPart(knowledge, id);
   const also = part.also.length > 0 ? ` (also: ${part.also.slice(0, 3).join(', ')})` : '';
   return {
     content: [
-      `${plainName(part.name)}${also}. ${roleOf(`${part.name} ${part.also.join(' ')}`) ?? ''}`.trim(),
+      `${plainName(part.name)}${also}. ${part.does}`,
       failing ? `When it goes wrong – ${lower(failing.name)}: ${failing.summary}` : '',
       `A new one costs about ${poundsText(part.price[0] * factor, part.price[1] * factor)}, without fitting.`,
       part.fit.length > 0 ? `So that it fits: ${part.fit.map(lower).join('; ')}.` : '',
     ]
       .filter((line) => line !== '')
       .join('\n\n'),
+    sources: [partLink(knowledge, id)],
   };
 }
 
 const ORDER = ['very-common', 'common', 'occasional', 'uncommon', 'rare'];
 
-const usesPart = (job: Job | undefined, id: string): boolean =>
-  job?.parts.some((needed) => (typeof needed === 'string' ? needed : needed.part) === id) ?? false;
+const faultOfPart = (knowledge: Knowledge, id: string) =>
+  Object.values(knowledge.faults)
+    .filter((fault) => fault.mended_by.slice(0, 1).some((job) => partsIn(knowledge.jobs[job] ?? NO_JOB).includes(id)))
+    .sort((a, b) => ORDER.indexOf(a.common) - ORDER.indexOf(b.common))[0];
+
+const NO_JOB = { parts: [] } as unknown as Job;
+
+const PAIRED = /brake|disc|pad|drum|shoe|spring|shock|damper|tyre|drop-link|wiper|bush|strut/;
+
+/** What is asked on about a lamp. */
+export function tellOfLamp(
+  { lamps }: Knowledge,
+  id: string,
+  follow: Follow,
+  said: (words: string) => boolean,
+): ChatAnswer | undefined {
+  const lamp = lamps[id];
+  if (!lamp || !LAMP_FOLLOWS.has(follow)) return undefined;
+  const calm =
+    lamp.drive === 'ok' ? 'Yes, that lamp only tells you something; nothing is broken.' : DRIVE_SENTENCE[lamp.drive];
+  const flashing = `${lamp.meaning} ${lamp.advice}`.split(/(?<=[.])\s+/).filter((sentence) => /flash/i.test(sentence));
+  if (follow === 'flashing' && flashing.length > 0)
+    return { content: `Then go by this: ${flashing.join(' ')}`, severity: BY_DRIVE[lamp.drive] };
+  if (said(LAMP_AGAIN[lamp.drive])) return undefined;
+  if (said(calm)) return { content: LAMP_AGAIN[lamp.drive], severity: BY_DRIVE[lamp.drive] };
+  return { content: `${calm} ${lamp.advice}`, severity: BY_DRIVE[lamp.drive] };
+}
+
+const LAMP_AGAIN: Record<Drive, string> = {
+  ok: 'Then all is well with that lamp. Should it stay on for miles, or others come with it, tell me.',
+  soon: 'Good, then it is not urgent, but it is not nothing either: have the stored fault code read in the next days and tell me the code, and I can say more.',
+  'short-trips': 'Even so, only to a garage with it, gently; have the fault code read there and tell me what it says.',
+  stop: 'Even so: stop driving it until somebody has looked. That lamp is red for a reason.',
+};
+
+const LAMP_FOLLOWS = new Set<Follow>(['lamp', 'flashing', 'ignored', 'time', 'why', 'confirm']);
+
+/** What is asked on about a part. */
+export function tellOfPart(knowledge: Knowledge, id: string, follow: Follow): ChatAnswer | undefined {
+  const part = knowledge.parts[id];
+  if (!part) return undefined;
+  const name = lower(plainName(part.name));
+  const sources = [partLink(knowledge, id)];
+  const jobId = jobFitting(knowledge, id);
+  const job = jobId === undefined ? undefined : knowledge.jobs[jobId];
+  const failing = faultOfPart(knowledge, id);
+  switch (follow) {
+    case 'pairs':
+      return {
+        content: PAIRED.test(id)
+          ? `Yes, in pairs as a rule: both sides of the axle wear alike, and the car should behave the same left and right. That goes for ${name} too.`
+          : `No need to do two: with ${name} you change the one that has failed, unless the other is as old and sits behind the same work.`,
+        sources,
+      };
+    case 'needed':
+      return {
+        content: `${plainName(part.name)}: ${poundsText(part.price[0] * 100, part.price[1] * 100)}. Compare sellers below, and go by your number plate so that it fits.`,
+        sources,
+      };
+    case 'where':
+      return {
+        content: `Its place differs from car to car, so I will not guess for yours. ${job ? `The work on it goes like this: ${job.steps[0]}` : 'The handbook or a repair manual shows it.'}`,
+        sources: jobId && job?.difficulty !== 'workshop' ? [guideLink(knowledge, jobId), ...sources] : sources,
+      };
+    case 'failing':
+    case 'ignored':
+    case 'confirm':
+      return failing
+        ? {
+            content: `When it goes wrong it shows like this: ${failing.examples[0] ?? failing.summary} ${failing.confirm[0] ? `To check: ${plain(failing.confirm[0].check)}; ${lower(plain(failing.confirm[0].expect))}.` : ''} Left alone: ${lower(failing.if_ignored[0] ?? 'it gets worse')}.`,
+            sources,
+          }
+        : { content: `I have no fault of its own down for ${name}; it mostly fails with what it sits on.`, sources };
+    case 'dear':
+    case 'hard':
+    case 'time':
+    case 'tools':
+    case 'myself':
+      return job && jobId ? tellOfJob(knowledge, jobId, follow) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** What is asked on about a job. */
+export function tellOfJob(knowledge: Knowledge, id: string, follow: Follow): ChatAnswer | undefined {
+  const job = knowledge.jobs[id];
+  if (!job) return undefined;
+  const sources = job.difficulty === 'workshop' ? [LINKS.mechanics] : [guideLink(knowledge, id)];
+  const takes = hoursText((job.hours[0] + job.hours[1]) / 2);
+  switch (follow) {
+    case 'tools':
+      return { content: `For “${job.name}”: ${job.tools.map(lower).join(', ') || 'no tools at all'}.`, sources };
+    case 'time':
+      return {
+        content: `A garage takes ${takes} for it. The first time at home allow twice as long, so that you need not hurry.`,
+        sources,
+      };
+    case 'hard':
+    case 'myself':
+      return {
+        content:
+          job.difficulty === 'workshop'
+            ? `“${job.name}” is one for a workshop: it needs tools or training that a home does not have.`
+            : `It is ${DIFFICULTY[job.difficulty]}. ${job.stop_when ? `Stop and call a garage when: ${lower(job.stop_when)}` : job.check}`,
+        sources,
+      };
+    case 'needed': {
+      const parts = partsIn(job).map((part) => lower(plainName(knowledge.parts[part]?.name ?? part)));
+      return {
+        content: `For “${job.name}” you need: ${parts.join(', ') || 'no parts'}.`,
+        sources: [
+          ...partsIn(job)
+            .map((part) => partLink(knowledge, part))
+            .slice(0, 3),
+          ...sources,
+        ],
+      };
+    }
+    case 'pairs':
+      return {
+        content:
+          'What brakes, springs or damps is done on both sides of the axle; the rest one at a time. The guide says where it matters.',
+        sources,
+      };
+    case 'confirm':
+    case 'failing':
+      return { content: `You know that it worked by this: ${lower(job.check)}`, sources };
+    case 'dear':
+      return {
+        content: `Mostly the hours: a garage needs ${takes} for it, because getting at it takes longer than changing it. The rest is parts and VAT.`,
+        sources,
+      };
+    default:
+      return undefined;
+  }
+}

@@ -2,32 +2,40 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type ChatAnswer, chat } from '#contract/chat.ts';
+import { chat } from '#contract/chat.ts';
 import type { Mind } from '#engine/mind.ts';
+import type { HelperFor } from '#server/ai/helper.ts';
 import type { Db } from '#server/db/open.ts';
 import { serve } from '#server/http/serve.ts';
-import { answerChat } from './assistant.ts';
-import { carMeant } from './garage-car.ts';
+import { carsOf } from './garage-car.ts';
 import { groundOf } from './ground.ts';
+import { answerHelped } from './helped.ts';
 import { chatRepository } from './repository.ts';
-import { asEvents } from './stream.ts';
+import { asEvents, asTheyCome, wholeOf } from './stream.ts';
 
-export function chatRoutes(app: FastifyInstance, db: Db, mind: Mind, now: () => Date): void {
+export function chatRoutes(app: FastifyInstance, db: Db, mind: Mind, now: () => Date, helperFor: HelperFor = () => undefined): void {
   const ground = groundOf(mind);
-  const garage = chatRepository(db);
+  const repository = chatRepository(db);
 
-  serve(app, chat, async ({ user, body, request, reply }) => {
+  serve(app, chat, async (call) => {
+    const { user, body, request, reply } = call;
     const { message, conversationHistory: history, carId, carInfo, case: before } = body;
-    const said = [...history.filter(({ role }) => role === 'user').map(({ content }) => content), message];
-    const car = await carMeant(garage, user?.id, { carId, carInfo, said });
-    const answer = answerChat(ground, { message, history, car, before, thisYear: now().getFullYear() });
-    if (request.headers.accept?.includes('text/event-stream')) streamed(reply, answer);
+    const { garage, car } = await carsOf(repository, user?.id, { carId, carInfo });
+    const said = { message, history, car, garage, before, thisYear: now().getFullYear() };
+    const helper = helperFor(call);
+    const words = answerHelped(ground, said, helper);
+    if (helper && request.headers.accept?.includes('text/event-stream')) {
+      streamed(reply, asTheyCome(words));
+      return { content: '' };
+    }
+    const answer = await (helper ? helper.aside(() => wholeOf(words)) : wholeOf(words));
+    if (request.headers.accept?.includes('text/event-stream')) streamed(reply, asEvents(answer));
     return answer;
   });
 }
 
 /** Written past the framework, so that the place among the dear calls is free while the words trickle. */
-function streamed(reply: FastifyReply, answer: ChatAnswer): void {
+function streamed(reply: FastifyReply, events: AsyncGenerator<string>): void {
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
@@ -37,5 +45,5 @@ function streamed(reply: FastifyReply, answer: ChatAnswer): void {
     'x-accel-buffering': 'no',
   });
   // Whoever leaves in the middle is no failure.
-  pipeline(Readable.from(asEvents(answer)), reply.raw).catch(() => undefined);
+  pipeline(Readable.from(events), reply.raw).catch(() => undefined);
 }

@@ -17,3 +17,23 @@ export async function* asEvents(answer: ChatAnswer): AsyncGenerator<string> {
   }
   yield event('answer', answer);
 }
+
+/** Words of a language model, as soon as they are there. */
+export async function* asTheyCome(words: AsyncGenerator<string, ChatAnswer>): AsyncGenerator<string> {
+  let spoken = false;
+  for (;;) {
+    const { done, value } = await words.next();
+    if (!done) {
+      spoken = true;
+      yield event('delta', { text: value });
+    } else if (spoken) return yield event('answer', value);
+    else return yield* asEvents(value);
+  }
+}
+
+export async function wholeOf(words: AsyncGenerator<string, ChatAnswer>): Promise<ChatAnswer> {
+  for (;;) {
+    const { done, value } = await words.next();
+    if (done) return value;
+  }
+}

@@ -1,8 +1,11 @@
 /** The whole conversation with its states: welcome, waiting, words coming in, recording. */
 import { useEffect, useRef, useState } from 'react';
+import type { ChatCase } from '#contract/chat.ts';
+import { ASK_PATH, questionDraft } from '#web/lib/question-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChipButton } from '#web/ui/chip.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { askDraft } from './ask-draft.ts';
 import { Composer } from './composer.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { threadStore } from './thread-store.ts';
@@ -19,7 +22,14 @@ export interface Media {
   dataUrlOf: (blob: Blob) => Promise<string>;
 }
 
-export function Conversation({ asked, media }: { asked: AskedCar; media: Media }) {
+interface Props {
+  asked: AskedCar;
+  media: Media;
+  /** Opens what the conversation has told as a whole diagnosis. */
+  onWhole?: (told: ChatCase) => void;
+}
+
+export function Conversation({ asked, media, onWhole }: Props) {
   const chat = useChat(asked);
   const { recording, toggle } = useRecording(media.record, async (blob) => chat.sendAudio(await media.dataUrlOf(blob)));
   const [readingImage, setReadingImage] = useState(false);
@@ -34,6 +44,15 @@ export function Conversation({ asked, media }: { asked: AskedCar; media: Media }
     const timer = setTimeout(() => end.current?.scrollIntoView?.({ block: 'end' }), SCROLL_AFTER_MS);
     return () => clearTimeout(timer);
   }, [newest, chat.pending, chat.soFar !== '']);
+
+  const follow = (href: string) => {
+    if (href !== ASK_PATH) return;
+    const results = chat.messages.findLast((message) => message.results)?.results ?? [];
+    questionDraft.write(askDraft(chat.told, results, asked.car));
+  };
+  const { told } = chat;
+  const whole = onWhole && told?.words ? () => onWhole(told) : undefined;
+  const newestResults = chat.messages.findLast((message) => message.results)?.id;
 
   const sendImage = async (file: File) => {
     if (!file.type.startsWith('image/')) return void toast({ ...words.toasts.notAnImage, variant: 'destructive' });
@@ -67,7 +86,13 @@ export function Conversation({ asked, media }: { asked: AskedCar; media: Media }
           </ul>
         )}
         {chat.messages.map((message) => (
-          <MessageBubble key={message.id} message={message} imageSrc={pictures[message.id]} />
+          <MessageBubble
+            key={message.id}
+            message={message}
+            imageSrc={pictures[message.id]}
+            onFollow={follow}
+            onWhole={message.id === newestResults ? whole : undefined}
+          />
         ))}
         {chat.soFar !== '' && <MessageBubble message={{ type: 'ai', text: chat.soFar }} />}
         {chat.pending && chat.soFar === '' && <TypingDots />}

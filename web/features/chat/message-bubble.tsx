@@ -2,6 +2,7 @@
 import { Link } from 'wouter';
 import type { ChatResult, ChatSeverity } from '#contract/chat.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ChanceBar } from '#web/ui/chance-bar.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { PlainText } from '#web/ui/plain-text.tsx';
@@ -19,9 +20,13 @@ const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 interface Props {
   message: Pick<Message, 'type' | 'text'> & Partial<Message>;
   imageSrc?: string | undefined;
+  /** A link below it was followed. */
+  onFollow?: ((href: string) => void) | undefined;
+  /** Opens the case as a whole diagnosis. */
+  onWhole?: (() => void) | undefined;
 }
 
-export function MessageBubble({ message, imageSrc }: Props) {
+export function MessageBubble({ message, imageSrc, onFollow, onWhole }: Props) {
   const { type, text, severity, results = [], sources = [], timestamp, hasAudio } = message;
   const own = type === 'user';
   return (
@@ -51,12 +56,18 @@ export function MessageBubble({ message, imageSrc }: Props) {
             ))}
           </ul>
         )}
+        {results.length > 0 && onWhole && (
+          <Button look="secondary" icon="gauge" className="justify-self-start" onClick={onWhole}>
+            {words.whole}
+          </Button>
+        )}
         {sources.length > 0 && (
           <ul className="flex flex-wrap gap-x-4">
             {sources.map(({ title, href }) => (
               <li key={href}>
                 <Link
                   href={href}
+                  onClick={() => onFollow?.(href)}
                   className="inline-flex min-h-11 items-center gap-1 font-semibold text-brand-ink underline underline-offset-2"
                 >
                   {title}

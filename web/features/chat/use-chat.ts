@@ -41,7 +41,7 @@ function joined(before: ChatCase | null, { understood, questions, text }: Diagno
 }
 
 export function useChat(asked: AskedCar) {
-  const { messages } = useStored(threadStore);
+  const { messages, case: told } = useStored(threadStore);
   const [pending, setPending] = useState(false);
   const [soFar, setSoFar] = useState('');
   const leaving = useRef(new AbortController());
@@ -94,6 +94,8 @@ export function useChat(asked: AskedCar) {
 
   return {
     messages,
+    /** What was gathered so far. */
+    told,
     pending,
     soFar,
     send,

@@ -23,6 +23,7 @@ export const words = {
   audioRecording: 'Audio recording',
   imageSent: 'Uploaded image',
   again: 'New conversation',
+  whole: 'See the whole diagnosis',
   chance: (outOfTen: number) =>
     outOfTen < 1 ? 'less than 1 in 10' : outOfTen > 9 ? 'over 9 in 10' : `${outOfTen} in 10`,
   trouble: 'I’m having trouble responding right now. Please try again.',

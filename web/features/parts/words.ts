@@ -1,6 +1,7 @@
 /** What the screens say about parts and their prices. */
 
 export const words = {
+  screen: 'Parts search',
   heading: 'Parts Comparison',
   lead: 'What each part costs, new and used, and where to look for it.',
   box: 'Part to search for',

@@ -1,4 +1,6 @@
 /** A whole guide: dangers first, then what is needed, the steps, and how to tell that it worked. */
+
+import { Link } from 'wouter';
 import type { TutorialDetail } from '#contract/tutorials.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -7,6 +9,9 @@ import { Drawing } from './drawings.tsx';
 import { Facts } from './facts.tsx';
 import { Steps } from './steps.tsx';
 import { words } from './words.ts';
+
+/** Where prices of a part are compared. */
+const partPath = (name: string): string => `/parts?${new URLSearchParams({ part: name })}`;
 
 export function TutorialGuide({ tutorial }: { tutorial: TutorialDetail }) {
   const { title, description, dangers, stopWhen, check, garageCost, car } = tutorial;
@@ -80,10 +85,15 @@ const Needed = ({ tutorial: { tools, parts } }: { tutorial: TutorialDetail }) =>
         <p>{words.noParts}</p>
       ) : (
         <>
-          <ul className="grid gap-1">
+          <ul className="grid">
             {parts.map(({ name, count, price }) => (
-              <li key={name} className="flex justify-between gap-3">
-                <span className="min-w-0">{count > 1 ? `${name} × ${count}` : name}</span>
+              <li key={name} className="flex items-center justify-between gap-3">
+                <Link
+                  href={partPath(name)}
+                  className="inline-flex min-h-11 min-w-0 items-center text-brand-ink underline underline-offset-2"
+                >
+                  {count > 1 ? `${name} × ${count}` : name}
+                </Link>
                 <span className="shrink-0 tabular-nums">{price}</span>
               </li>
             ))}

@@ -1,0 +1,41 @@
+/** How a job is done: dangers first, what is needed, how it begins; the rest stands in the guide. */
+import type { ChatAnswer } from '#contract/chat.ts';
+import { hoursText, poundsText } from '#contract/quote.ts';
+import type { Job, Knowledge } from '#engine/knowledge.ts';
+import { plainName } from '#engine/parts/find-families.ts';
+import { type CarFacts, canBeOn } from '#engine/reason/car.ts';
+import { costsOf, partsOf } from '#engine/reason/costs.ts';
+import { guideLink, LINKS, partLink } from './links.ts';
+import { bullets, DIFFICULTY, lower } from './words.ts';
+
+const SHOWN_STEPS = 3;
+
+export function tellHowTo(knowledge: Knowledge, id: string, car: CarFacts, carName: string | undefined): ChatAnswer {
+  const job = knowledge.jobs[id] as Job;
+  const { low, high } = costsOf(job, knowledge.parts, car);
+  const garage = high > 0 ? ` A garage would ask about ${poundsText(low, high)}.` : '';
+  if (!canBeOn(job, car))
+    return { content: `“${job.name}” is not a job for a ${car.fuel ?? 'car'} car: yours has nothing of the kind.` };
+  if (job.difficulty === 'workshop')
+    return {
+      content: `“${job.name}” is a job for a workshop: it needs tools or training that a home does not have.${garage} I can help you find out whether you need it at all: tell me what the car does.`,
+      sources: [LINKS.mechanics],
+    };
+  const needed = partsOf(job, knowledge.parts).map(({ part }) => part.name);
+  const families = Object.keys(knowledge.parts).filter((part) => needed.includes(knowledge.parts[part]?.name ?? ''));
+  const steps = job.steps.slice(0, SHOWN_STEPS).map((step, at) => `${at + 1}. ${step}`);
+  const more = job.steps.length > SHOWN_STEPS ? `\n… and ${job.steps.length - SHOWN_STEPS} more in the guide.` : '';
+  return {
+    content: [
+      `“${job.name}”${carName ? ` on your ${carName}` : ''} is ${DIFFICULTY[job.difficulty]}; a garage takes ${hoursText((job.hours[0] + job.hours[1]) / 2)}, so allow more at home.${garage}`,
+      job.dangers.length > 0 ? `First, the dangers:\n${bullets(job.dangers)}` : '',
+      `You need: ${[...job.tools.map(lower), ...needed.map((name) => lower(plainName(name)))].join(', ') || 'nothing special'}.`,
+      `It begins like this:\n${steps.join('\n')}${more}`,
+      job.stop_when ? `Stop and call a garage when: ${lower(job.stop_when)}` : '',
+    ]
+      .filter((line) => line !== '')
+      .join('\n\n')
+      .replaceAll('?', '.'),
+    sources: [guideLink(knowledge, id), ...families.slice(0, 2).map((family) => partLink(knowledge, family))],
+  };
+}
