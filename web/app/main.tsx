@@ -16,20 +16,25 @@ const page = document.getElementById('root');
 if (!page) throw new Error('The page has no place for the app');
 const root = createRoot(page);
 
-try {
-  announceFailedLoads();
-  keepAccessible();
-  await keepLanguage();
-  const client = createQueryClient();
-  // Failures are met where the answer is needed.
-  void client.prefetchQuery(currentCarQuery);
-  void client.prefetchQuery(premiumStatusQuery);
-  root.render(
-    <StrictMode>
-      <App client={client} />
-    </StrictMode>,
-  );
-} catch (thrown) {
-  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  root.render(<ErrorScreen error={error} onRetry={() => window.location.reload()} />);
+void start();
+
+/** A function, because an entry that awaits at its top has all that it shares with other chunks split off, one file each. */
+async function start(): Promise<void> {
+  try {
+    announceFailedLoads();
+    keepAccessible();
+    await keepLanguage();
+    const client = createQueryClient();
+    // Failures are met where the answer is needed.
+    void client.prefetchQuery(currentCarQuery);
+    void client.prefetchQuery(premiumStatusQuery);
+    root.render(
+      <StrictMode>
+        <App client={client} />
+      </StrictMode>,
+    );
+  } catch (thrown) {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    root.render(<ErrorScreen error={error} onRetry={() => window.location.reload()} />);
+  }
 }

@@ -1,6 +1,7 @@
 /** Is the server there? Asked once at start; only a bad answer shows the loading screen, which stays until a good one. */
 import { health } from '#contract/health.ts';
 import { clientId } from '#web/lib/client-id.ts';
+import { serverAddress } from '#web/lib/server-address.ts';
 
 export const HEALTH_TIMEOUT_MS = 1_500;
 export const FIRST_RETRY_MS = 800;
@@ -64,7 +65,7 @@ async function isHealthy(): Promise<boolean> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), HEALTH_TIMEOUT_MS);
   try {
-    const response = await fetch(health.path, {
+    const response = await fetch(serverAddress(health.path), {
       headers: { 'x-client-id': clientId() },
       credentials: 'include',
       signal: abort.signal,

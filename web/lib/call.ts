@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Endpoint, ParamNames } from '#contract/endpoint.ts';
 import { PROBLEM_STATUS, Problem, type ProblemCode, ProblemReply } from '#contract/problem.ts';
 import { clientId } from './client-id.ts';
+import { serverAddress } from './server-address.ts';
 
 /** The server was never reached. */
 export class NoConnection extends Error {
@@ -71,10 +72,13 @@ async function send(
   const request: RequestInit = { method, headers, credentials: 'include' };
   if (body !== undefined) request.body = JSON.stringify(body);
   if (signal) request.signal = signal;
-  const response = await fetch(path, request).catch((cause: unknown) => {
+  const session = import.meta.env.VITE_SERVER_ORIGIN ? await import('./shell-session.ts') : undefined;
+  Object.assign(headers, await session?.sessionHeaders());
+  const response = await fetch(serverAddress(path), request).catch((cause: unknown) => {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw new NoConnection(cause);
   });
+  await session?.followSession(path, response);
   if (!response.ok) throw await problemOf(response);
   return response;
 }

@@ -2,10 +2,11 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { currentUserQuery } from '#web/lib/current-user.ts';
 import { historyQuery } from '#web/lib/history-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { askWorkerOffline, fetchAhead, hasWorker } from './readable-offline.ts';
+import { askWorkerOffline, fetchAhead, hasWorker, keepWhatIsShown } from './readable-offline.ts';
 import { keepServiceWorker } from './service-worker.ts';
 import { words } from './words.ts';
 
@@ -23,14 +24,27 @@ export function Offline() {
   const online = useOnline();
   const client = useQueryClient();
   const [takeOver, setTakeOver] = useState<() => void>();
+  const { data: user } = useQuery(currentUserQuery);
   // Looked at, never asked for here.
   const { data: sessions } = useQuery({ ...historyQuery, enabled: false });
+  const latest = sessions?.[0]?.id;
 
   useEffect(() => keepServiceWorker((take) => setTakeOver(() => take)), []);
   useEffect(() => {
     if (hasWorker()) askWorkerOffline(client);
-    if (sessions) void fetchAhead(client);
-  }, [client, sessions]);
+    const { serviceWorker } = navigator;
+    const inCharge = () => {
+      askWorkerOffline(client);
+      void keepWhatIsShown(client).then(() => fetchAhead(client));
+    };
+    serviceWorker?.addEventListener('controllerchange', inCharge, { once: true });
+    return () => serviceWorker?.removeEventListener('controllerchange', inCharge);
+  }, [client]);
+  // Whenever somebody has signed in, or has been answered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest session is the occasion, not an ingredient
+  useEffect(() => {
+    if (user) void fetchAhead(client);
+  }, [client, user, latest]);
 
   return (
     <div role="status">

@@ -6,6 +6,7 @@ import { premiumStatus } from '#contract/premium.ts';
 import { listHistory, sessionResults } from '#contract/sessions.ts';
 import { listTutorials, readTutorial } from '#contract/tutorials.ts';
 import { call } from '#web/lib/call.ts';
+import { currentUserQuery } from '#web/lib/current-user.ts';
 import { historyQuery } from '#web/lib/history-query.ts';
 
 const READABLE = [
@@ -27,6 +28,13 @@ export function askWorkerOffline(client: QueryClient): void {
   for (const { path } of READABLE) client.setQueryDefaults([path], { networkMode: 'offlineFirst' });
 }
 
+/** On the first visit the worker comes after the first answers; asked once more, they pass through its hands. */
+export const keepWhatIsShown = (client: QueryClient): Promise<void> =>
+  client.refetchQueries({
+    type: 'active',
+    predicate: ({ queryKey }) => READABLE.some(({ path }) => path === queryKey[0]),
+  });
+
 /** Whether a worker stands between this page and the network. */
 export const hasWorker = (): boolean => Boolean(navigator.serviceWorker?.controller);
 
@@ -35,8 +43,9 @@ const isKept = async (path: string): Promise<boolean> => (await caches.match(pat
 /** Whoever has just been answered wants to read it in the garage's car park, where there is no signal. */
 export async function fetchAhead(client: QueryClient): Promise<void> {
   const sparing = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;
-  const sessions = client.getQueryData(historyQuery.queryKey);
-  if (!hasWorker() || sparing || !navigator.onLine || !sessions) return;
+  if (!hasWorker() || sparing || !navigator.onLine || !client.getQueryData(currentUserQuery.queryKey)) return;
+  // Home has asked already; elsewhere home will find it here.
+  const sessions = (await client.ensureQueryData(historyQuery).catch(() => null)) ?? [];
   if (!(await isKept(listCars.path))) await call(listCars).catch(() => undefined);
   for (const { id } of sessions.slice(0, LATEST)) {
     const path = sessionResults.path.replace(':id', String(id));
