@@ -53,7 +53,7 @@ export function consider(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
   const kept = features.filter((feature) => !corrected.has(feature));
   const ranking = rank(
     mind,
-    { findings, features: kept, car: visit.car, hints: hintedFacts(visit.words), thisYear: visit.thisYear },
+    { findings, features: kept, words, car: visit.car, hints: hintedFacts(visit.words), thisYear: visit.thisYear },
     balance,
   );
   return { findings, features: kept, words, ranking };

@@ -1,5 +1,5 @@
 /** What the likeness model is taught with: the stories and names that mechanics wrote, each with its fault. */
-import { type Knowledge, systemOf } from './knowledge.ts';
+import type { Knowledge } from './knowledge.ts';
 import { type Learnt, type Mind, mindOf, understand, vocabularyOf } from './mind.ts';
 import type { HeardCounts } from './reason/tables.ts';
 import { type Lesson, learnLikeness, SCHOOLING, type Schooling } from './words/learn.ts';
@@ -43,10 +43,6 @@ export function learnFrom(knowledge: Knowledge, schooling: Schooling = SCHOOLING
   return {
     likeness: learnLikeness(lessons, schooling),
     overlap: overlapModel(lessons),
-    systems: learnLikeness(
-      lessons.map((lesson) => ({ ...lesson, fault: systemOf(lesson.fault) })),
-      schooling,
-    ),
     heard: heardIn(knowledge, untaught),
     vocabulary: vocabularyOf(knowledge),
   };

@@ -8,6 +8,7 @@ import { featuresOf } from './words/features.ts';
 import { type Ear, earOf, type HeardSign, hearSigns } from './words/hear.ts';
 import { contentStems, type Lexicon, lexiconOf } from './words/lexicon.ts';
 import { type LikenessModel, likenessOf } from './words/likeness.ts';
+import { type OverlapModel, overlapOf } from './words/overlap.ts';
 import { tokensOf } from './words/tokens.ts';
 
 export interface Mind extends Witnesses {
@@ -20,9 +21,7 @@ export interface Mind extends Witnesses {
 export interface Learnt {
   likeness: LikenessModel;
   /** Plain overlap of words with what is written of each fault; its classes are those of `likeness`. */
-  overlap: LikenessModel;
-  /** The same for whole systems: with hundreds of stories each, it knows where to look when it does not know what for. */
-  systems: LikenessModel;
+  overlap: OverlapModel;
   heard: Record<string, HeardCounts>;
   /** Stems that count as correctly spelt. */
   vocabulary: string[];
@@ -30,8 +29,7 @@ export interface Learnt {
 
 export function mindOf(knowledge: Knowledge, learnt?: Learnt): Mind {
   const lexicon = lexiconOf(knowledge.words, learnt?.vocabulary ?? vocabularyOf(knowledge));
-  const classes = learnt && { faults: learnt.likeness.classes, systems: learnt.systems.classes };
-  const tables = tablesOf(knowledge, learnt?.heard, classes);
+  const tables = tablesOf(knowledge, learnt?.heard, learnt?.likeness.classes);
   return {
     knowledge,
     tables,
@@ -39,8 +37,7 @@ export function mindOf(knowledge: Knowledge, learnt?: Learnt): Mind {
     lexicon,
     ear: earOf(knowledge.signs, lexicon),
     likeness: learnt && likenessOf(learnt.likeness),
-    overlap: learnt && likenessOf(learnt.overlap),
-    systems: learnt && likenessOf(learnt.systems),
+    overlap: learnt && overlapOf(learnt.overlap),
   };
 }
 

@@ -107,6 +107,24 @@ export function canBeOn({ only }: Pick<Fault, 'only'>, car: CarFacts): boolean {
   return true;
 }
 
+/** Of a hundred cars on British roads, as shares; a mild hybrid counts by its engine. */
+const FUEL_SHARE: Record<Fuel, number> = {
+  petrol: 0.56,
+  diesel: 0.33,
+  hybrid: 0.05,
+  'plug-in-hybrid': 0.02,
+  electric: 0.04,
+  lpg: 0.003,
+};
+const GEARBOX_SHARE: Record<Gearbox, number> = { manual: 0.66, automatic: 0.18, 'dual-clutch': 0.12, cvt: 0.04 };
+
+/** Share of the cars this one may be, for all that is known of it, on which the fault can be: one when nothing limits it. */
+export function shareOfCars({ only }: Pick<Fault, 'only'>, car: CarFacts): number {
+  const sum = <T extends string>(allowed: readonly T[] | undefined, known: unknown, shares: Record<T, number>) =>
+    allowed === undefined || known !== undefined ? 1 : allowed.reduce((share, one) => share + shares[one], 0);
+  return Math.min(1, sum(only.fuel, car.fuel, FUEL_SHARE)) * Math.min(1, sum(only.gearbox, car.gearbox, GEARBOX_SHARE));
+}
+
 /** "Automatic" on a form may be any kind that shifts by itself. */
 const gearboxFits = (allowed: readonly Gearbox[], gearbox: Gearbox): boolean =>
   allowed.includes(gearbox) || (gearbox === 'automatic' && allowed.some((kind) => kind !== 'manual'));

@@ -1,7 +1,9 @@
 /** Signs, words and car become chances: Bayes over the tables, joined with how alike the words are to owners' stories. */
 import type { Fault, Knowledge } from '../knowledge.ts';
 import type { Likeness } from '../words/likeness.ts';
-import { type CarFacts, canBeOn } from './car.ts';
+import type { Overlap } from '../words/overlap.ts';
+import { type CarFacts, canBeOn, shareOfCars } from './car.ts';
+import { leaders } from './leaders.ts';
 import type { Tables } from './tables.ts';
 
 /** A sign that counts as evidence, however it was learnt. */
@@ -28,8 +30,14 @@ export interface Balance {
   implied: number;
   words: number;
   overlap: number;
-  systems: number;
+  /** How bold the chances are where nothing was told in words. */
   boldness: number;
+  /** How much bolder for each unit of familiarity of the words, and the least and most of it. */
+  familiar: number;
+  leastBold: number;
+  mostBold: number;
+  /** How much it counts that a fault can only be on some cars, while it is not known which this one is. */
+  scarcity: number;
   /** Weight of a hint in the words about fuel or gearbox: what remains of an impossible fault. */
   hint: number;
 }
@@ -39,10 +47,13 @@ export const BALANCE: Balance = {
   told: 0.25,
   known: 0.8,
   implied: 0.25,
-  words: 1.4,
-  overlap: 0.45,
-  systems: 0.5,
+  words: 0.75,
+  overlap: 0.28,
   boldness: 0.8,
+  familiar: 0.67,
+  leastBold: 0.5,
+  mostBold: 1.4,
+  scarcity: 0.8,
   hint: 0.15,
 };
 
@@ -56,6 +67,8 @@ export interface Ranking {
 export interface Evidence {
   findings: readonly Finding[];
   features: readonly string[];
+  /** How many words carried anything. */
+  words: number;
   car: CarFacts;
   hints: CarFacts;
   thisYear: number;
@@ -67,30 +80,32 @@ export interface Witnesses {
   tables: Tables;
   priors: (car: CarFacts, thisYear: number) => Float64Array;
   likeness: Likeness | undefined;
-  overlap: Likeness | undefined;
-  systems: Likeness | undefined;
+  overlap: Overlap | undefined;
 }
 
 export function rank(witnesses: Witnesses, evidence: Evidence, balance: Balance = BALANCE): Ranking {
-  const { tables, likeness, overlap, systems } = witnesses;
+  const { tables, likeness, overlap } = witnesses;
   const scores = witnesses.priors(evidence.car, evidence.thisYear).map((prior) => balance.prior * prior);
-  mindHints(witnesses, evidence.hints, scores, balance);
+  mindHints(witnesses, evidence, scores, balance);
   for (const finding of evidence.findings) {
     const column = columnOf(tables, finding);
     const weight =
       (finding.told ? balance.told : balance.known) * finding.sure * (finding.implied ? balance.implied : 1);
     if (column) addColumn(scores, column, weight);
   }
-  if (evidence.features.length > 0) {
-    const alike = likeness?.score(evidence.features);
-    if (alike) addColumn(scores, alike, balance.words, tables.likenessAt);
-    const shared = overlap?.score(evidence.features);
-    if (shared) addColumn(scores, shared, balance.overlap, tables.likenessAt);
-    const system = systems?.score(evidence.features);
-    if (system) addColumn(scores, system, balance.systems, tables.systemAt);
-  }
-  return { scores, chances: chancesFrom(scores, balance.boldness) };
+  if (evidence.features.length === 0 || !likeness || !overlap)
+    return { scores, chances: chancesFrom(scores, balance.boldness) };
+  addColumn(scores, likeness.score(evidence.features), balance.words, tables.likenessAt);
+  const shared = overlap.score(evidence.features);
+  addColumn(scores, shared, balance.overlap, tables.likenessAt);
+  const [first = 0] = leaders(scores, 1);
+  const familiarity = (shared[tables.likenessAt[first] as number] ?? 0) / Math.max(1, evidence.words);
+  return { scores, chances: chancesFrom(scores, boldnessFor(familiarity, balance)) };
 }
+
+/** Chances are told as boldly as the words are familiar: what owners of the fault seldom say is weaker ground. */
+const boldnessFor = (familiarity: number, { familiar, leastBold, mostBold }: Balance): number =>
+  Math.min(mostBold, Math.max(leastBold, familiar * familiarity));
 
 /** Adds a column of the tables, or one in another order that `places` leads to. */
 function addColumn(scores: Float64Array, column: Float64Array, weight: number, places?: Int32Array): void {
@@ -100,11 +115,15 @@ function addColumn(scores: Float64Array, column: Float64Array, weight: number, p
   }
 }
 
-/** "My diesel" in passing makes petrol faults unlikely, not impossible. */
-function mindHints({ knowledge, tables }: Witnesses, hints: CarFacts, scores: Float64Array, balance: Balance): void {
-  if (!hints.fuel && !hints.gearbox) return;
+/** "My diesel" in passing makes petrol faults unlikely, not impossible; of a car unknown, the common kinds are likelier. */
+function mindHints({ knowledge, tables }: Witnesses, { car, hints }: Evidence, scores: Float64Array, balance: Balance) {
+  const told = { ...hints, fuel: car.fuel ?? hints.fuel, gearbox: car.gearbox ?? hints.gearbox };
   tables.faults.forEach((id, at) => {
-    if (!canBeOn(knowledge.faults[id] as Fault, hints)) scores[at] = (scores[at] as number) + Math.log(balance.hint);
+    const fault = knowledge.faults[id] as Fault;
+    if (!fault.only.fuel && !fault.only.gearbox) return;
+    let weight = balance.scarcity * Math.log(shareOfCars(fault, told));
+    if (!canBeOn(fault, hints)) weight += Math.log(balance.hint);
+    scores[at] = (scores[at] as number) + weight;
   });
 }
 

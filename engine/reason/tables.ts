@@ -1,5 +1,5 @@
 /** The knowledge turned into numbers once: for each sign, what hearing it or its denial says for each fault. */
-import { type Fault, type Knowledge, systemOf } from '../knowledge.ts';
+import type { Fault, Knowledge } from '../knowledge.ts';
 import { CHANCE, PRIOR } from './strength.ts';
 
 export interface SignColumns {
@@ -18,9 +18,8 @@ export interface Tables {
   at: ReadonlyMap<string, number>;
   /** Log of how common each fault is. */
   prior: Float64Array;
-  /** Where each fault and its system stand in the likeness models; -1 when they are not there. */
+  /** Where each fault stands in what was learnt; -1 when it is not there. */
   likenessAt: Int32Array;
-  systemAt: Int32Array;
   /** Chance that a car with each fault has the sign. */
   chance: BySign<Float64Array>;
   /** What it says when a sign is known: answered, seen or heard for sure. */
@@ -35,12 +34,6 @@ export interface HeardCounts {
   stories: number;
   present: Record<string, number>;
   absent: Record<string, number>;
-}
-
-/** Names of the classes of the learnt models, in their order. */
-export interface LearntClasses {
-  faults: readonly string[];
-  systems: readonly string[];
 }
 
 /** Chance of a sign that a fault's file does not name, as a share of how often it shows anyway. */
@@ -59,7 +52,7 @@ const LEAST_TOLD = 0.006;
 export function tablesOf(
   { faults, signs, codes }: Pick<Knowledge, 'faults' | 'signs' | 'codes'>,
   heard: Readonly<Record<string, HeardCounts>> = {},
-  classes: LearntClasses = { faults: [], systems: [] },
+  classes: readonly string[] = [],
 ): Tables {
   const ids = Object.keys(faults);
   const weights = ids.map((id) => PRIOR[(faults[id] as Fault).common]);
@@ -97,8 +90,7 @@ export function tablesOf(
     faults: ids,
     at: new Map(ids.map((id, at) => [id, at])),
     prior: shares.map(Math.log),
-    likenessAt: placesIn(classes.faults, ids),
-    systemAt: placesIn(classes.systems, ids.map(systemOf)),
+    likenessAt: placesIn(classes, ids),
     chance,
     known,
     told,

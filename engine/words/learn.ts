@@ -1,5 +1,12 @@
-/** Learns the likeness model from examples: softmax regression by AdaGrad, a fixed order of examples, no randomness beyond a seed. */
-import { type LikenessModel, packRow } from './likeness.ts';
+/**
+ * Teaches the likeness network: softmax over faults (and, beside it, over systems, which keeps related faults together),
+ * by Adam in small batches. Words are left out at random so that no single one is leant on. Seeded: the same lessons
+ * always make the same network.
+ */
+import { systemOf } from '../knowledge.ts';
+import type { LikenessModel } from './likeness.ts';
+import { packRows } from './packing.ts';
+import { randomFrom, shuffle } from './random.ts';
 
 export interface Lesson {
   features: readonly string[];
@@ -10,110 +17,197 @@ export interface Lesson {
 
 export interface Schooling {
   rounds: number;
+  /** Numbers that place a feature; a multiple of four. */
+  size: number;
   rate: number;
-  /** Pull of every weight towards nothing. */
-  decay: number;
-  /** Weights smaller than this are left out of the stored model. */
-  least: number;
-  /** Features seen in fewer lessons than this are not learnt. */
-  seen: number;
+  /** Lessons between two steps. */
+  batch: number;
+  /** Share of the words of a lesson that are left out, on average. */
+  forget: number;
+  /** Share of the meaning that is blanked. */
+  blank: number;
+  /** How much the system counts beside the fault. */
+  systems: number;
 }
 
-export const SCHOOLING: Schooling = { rounds: 6, rate: 0.35, decay: 1e-3, least: 0.2, seen: 2 };
+export const SCHOOLING: Schooling = {
+  rounds: 12,
+  size: 128,
+  rate: 4e-3,
+  batch: 64,
+  forget: 0.3,
+  blank: 0.4,
+  systems: 0.3,
+};
+
+/** Features of a single lesson would be learnt by heart. */
+const LEAST_SEEN = 2;
+/** Errors smaller than this move nothing. */
+const LEAST_ERROR = 1e-3;
 
 export function learnLikeness(lessons: readonly Lesson[], schooling: Schooling = SCHOOLING): LikenessModel {
+  const { size, rounds, batch } = schooling;
   const classes = [...new Set(lessons.map(({ fault }) => fault))].sort();
+  const systems = [...new Set(classes.map(systemOf))];
   const classAt = new Map(classes.map((name, at) => [name, at]));
-  const features = wordsWorthLearning(lessons, schooling.seen);
+  const features = featuresWorthLearning(lessons);
   const featureAt = new Map(features.map((name, at) => [name, at]));
-  const size = classes.length;
-  const weights = new Float32Array(features.length * size);
-  const energy = new Float32Array(features.length * size).fill(1e-3);
-  const pupils = lessons.map(({ features: names, fault, weight }) => ({
-    rows: names.map((name) => featureAt.get(name)).filter((row) => row !== undefined),
-    truth: classAt.get(fault) as number,
-    weight,
-  }));
+  const pupils = lessons
+    .map(({ features: names, fault, weight }) => ({
+      rows: names.map((name) => featureAt.get(name)).filter((row) => row !== undefined),
+      fault: classAt.get(fault) as number,
+      system: systems.indexOf(systemOf(fault)),
+      weight,
+    }))
+    .filter(({ rows }) => rows.length > 0);
 
   const random = randomFrom(20_240_601);
-  const chances = new Float32Array(size);
-  const order = pupils.map((_, at) => at);
-  for (let round = 0; round < schooling.rounds; round += 1) {
-    shuffle(order, random);
-    for (const at of order) {
-      const { rows, truth, weight } = pupils[at] as (typeof pupils)[number];
-      if (rows.length === 0) continue;
-      const norm = 1 / Math.sqrt(rows.length);
-      chancesOf(rows, norm, weights, size, chances);
-      for (const row of rows)
-        for (let k = 0, w = row * size; k < size; k += 1, w += 1) {
-          const error = (chances[k] as number) - (k === truth ? 1 : 0);
-          if (error < 1e-4 && error > -1e-4) continue;
-          const slope = weight * error * norm + schooling.decay * (weights[w] as number);
-          energy[w] = (energy[w] as number) + slope * slope;
-          weights[w] = (weights[w] as number) - (schooling.rate * slope) / Math.sqrt(energy[w] as number);
+  const places = layerOf(features.length, size, () => (random() - 0.5) * (1.7 / Math.sqrt(size)));
+  const faultHead = layerOf(classes.length, size + 1, () => (random() - 0.5) * (2 / Math.sqrt(size)));
+  const systemHead = layerOf(systems.length, size + 1, () => (random() - 0.5) * (2 / Math.sqrt(size)));
+  const meaning = new Float64Array(size + 1);
+  const pull = new Float64Array(size);
+  const kept = new Float64Array(size);
+
+  let step = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    shuffle(pupils, random);
+    const rate = schooling.rate * (1 - (0.9 * round) / rounds);
+    for (let from = 0; from < pupils.length; from += batch) {
+      const together = pupils.slice(from, from + batch);
+      for (const { rows: all, fault, system, weight } of together) {
+        const rows = someOf(all, random() * 2 * schooling.forget, random);
+        const norm = 1 / Math.sqrt(rows.length);
+        meaning.fill(0);
+        for (const row of rows)
+          for (let k = 0, at = row * size; k < size; k += 1, at += 1)
+            meaning[k] = (meaning[k] as number) + (places.values[at] as number);
+        for (let k = 0; k < size; k += 1) {
+          kept[k] = random() < schooling.blank ? 0 : 1 / (1 - schooling.blank);
+          meaning[k] = Math.tanh(norm * (meaning[k] as number));
+          pull[k] = 0;
         }
+        const blanked = Float64Array.from(meaning, (value, k) => (k < size ? value * (kept[k] as number) : 1));
+        const share = weight / together.length;
+        teach(faultHead, blanked, fault, share, pull);
+        teach(systemHead, blanked, system, share * schooling.systems, pull);
+        for (let k = 0; k < size; k += 1)
+          pull[k] = (pull[k] as number) * (kept[k] as number) * (1 - (meaning[k] as number) ** 2) * norm;
+        for (const row of rows) {
+          touch(places, row);
+          for (let k = 0, at = row * size; k < size; k += 1, at += 1)
+            places.slope[at] = (places.slope[at] as number) + (pull[k] as number);
+        }
+      }
+      step += 1;
+      for (const layer of [places, faultHead, systemHead]) move(layer, rate, step);
     }
   }
-
-  const kept: string[] = [];
-  const rows: LikenessModel['rows'] = [];
-  features.forEach((feature, at) => {
-    const row = packRow(weights.subarray(at * size, (at + 1) * size), schooling.least);
-    if (!row) return;
-    kept.push(feature);
-    rows.push(row);
-  });
-  return { classes, features: kept, rows, scaling: 'by-length' };
-}
-
-/** Single words seen at least `seen` times; pairs at least twice, else they only learn one owner by heart. */
-function wordsWorthLearning(lessons: readonly Lesson[], seen: number): string[] {
-  const count = new Map<string, number>();
-  for (const { features } of lessons) for (const feature of features) count.set(feature, (count.get(feature) ?? 0) + 1);
-  return [...count]
-    .filter(([name, times]) => times >= (name.includes(' ') ? Math.max(2, seen) : seen))
-    .map(([name]) => name);
-}
-
-function chancesOf(
-  rows: readonly number[],
-  norm: number,
-  weights: Float32Array,
-  size: number,
-  chances: Float32Array,
-): void {
-  chances.fill(0);
-  for (const row of rows)
-    for (let k = 0, w = row * size; k < size; k += 1, w += 1)
-      chances[k] = (chances[k] as number) + (weights[w] as number);
-  let most = Number.NEGATIVE_INFINITY;
-  for (let k = 0; k < size; k += 1) {
-    chances[k] = (chances[k] as number) * norm;
-    if ((chances[k] as number) > most) most = chances[k] as number;
-  }
-  let sum = 0;
-  for (let k = 0; k < size; k += 1) {
-    chances[k] = Math.exp((chances[k] as number) - most);
-    sum += chances[k] as number;
-  }
-  for (let k = 0; k < size; k += 1) chances[k] = (chances[k] as number) / sum;
-}
-
-/** A small generator of even numbers in [0, 1): the same seed gives the same model. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  return {
+    classes,
+    features,
+    size,
+    places: packRows(places.values, size),
+    directions: packRows(faultHead.values, size + 1),
   };
 }
 
-function shuffle(order: number[], random: () => number): void {
-  for (let at = order.length - 1; at > 0; at -= 1) {
-    const other = Math.floor(random() * (at + 1));
-    [order[at], order[other]] = [order[other] as number, order[at] as number];
+interface Layer {
+  width: number;
+  values: Float32Array;
+  slope: Float32Array;
+  mean: Float32Array;
+  energy: Float32Array;
+  /** Rows that the lessons of this batch have pulled at. */
+  touched: number[];
+  isTouched: Uint8Array;
+}
+
+function layerOf(rows: number, width: number, draw: () => number): Layer {
+  const empty = () => new Float32Array(rows * width);
+  return {
+    width,
+    values: empty().map(draw),
+    slope: empty(),
+    mean: empty(),
+    energy: empty(),
+    touched: [],
+    isTouched: new Uint8Array(rows),
+  };
+}
+
+function touch(layer: Layer, row: number): void {
+  if (layer.isTouched[row] === 1) return;
+  layer.isTouched[row] = 1;
+  layer.touched.push(row);
+}
+
+/** Softmax of the head over the meaning; its slopes, and what they pull the meaning towards. */
+function teach(head: Layer, meaning: Float64Array, truth: number, weight: number, pull: Float64Array): void {
+  const { width, values, slope } = head;
+  const count = values.length / width;
+  const chances = new Float64Array(count);
+  let most = Number.NEGATIVE_INFINITY;
+  for (let at = 0, from = 0; at < count; at += 1, from += width) {
+    let a = 0;
+    let b = 0;
+    let c = 0;
+    let d = values[from + width - 1] as number;
+    for (let k = 0; k < width - 1; k += 4) {
+      a += (meaning[k] as number) * (values[from + k] as number);
+      b += (meaning[k + 1] as number) * (values[from + k + 1] as number);
+      c += (meaning[k + 2] as number) * (values[from + k + 2] as number);
+      d += (meaning[k + 3] as number) * (values[from + k + 3] as number);
+    }
+    chances[at] = a + b + c + d;
+    if ((chances[at] as number) > most) most = chances[at] as number;
   }
+  let sum = 0;
+  for (let at = 0; at < count; at += 1) {
+    chances[at] = Math.exp((chances[at] as number) - most);
+    sum += chances[at] as number;
+  }
+  for (let at = 0; at < count; at += 1) {
+    const error = (chances[at] as number) / sum - (at === truth ? 1 : 0);
+    if (error < LEAST_ERROR && error > -LEAST_ERROR) continue;
+    touch(head, at);
+    const by = weight * error;
+    for (let k = 0, from = at * width; k < width; k += 1, from += 1) {
+      slope[from] = (slope[from] as number) + by * (meaning[k] as number);
+      if (k < width - 1) pull[k] = (pull[k] as number) + by * (values[from] as number);
+    }
+  }
+}
+
+const MEMORY = 0.9;
+const LONG_MEMORY = 0.999;
+
+/** One step of Adam for the rows that were pulled at. */
+function move(layer: Layer, rate: number, step: number): void {
+  const { width, values, slope, mean, energy, touched, isTouched } = layer;
+  const pace = (rate * Math.sqrt(1 - LONG_MEMORY ** step)) / (1 - MEMORY ** step);
+  for (const row of touched) {
+    isTouched[row] = 0;
+    for (let at = row * width; at < (row + 1) * width; at += 1) {
+      const by = slope[at] as number;
+      slope[at] = 0;
+      const mid = MEMORY * (mean[at] as number) + (1 - MEMORY) * by;
+      const wide = LONG_MEMORY * (energy[at] as number) + (1 - LONG_MEMORY) * by * by;
+      mean[at] = mid;
+      energy[at] = wide;
+      values[at] = (values[at] as number) - (pace * mid) / (Math.sqrt(wide) + 1e-8);
+    }
+  }
+  touched.length = 0;
+}
+
+function someOf(rows: readonly number[], left: number, random: () => number): readonly number[] {
+  const some = rows.filter(() => random() > left);
+  return some.length > 0 ? some : rows;
+}
+
+function featuresWorthLearning(lessons: readonly Lesson[]): string[] {
+  const count = new Map<string, number>();
+  for (const { features } of lessons) for (const feature of features) count.set(feature, (count.get(feature) ?? 0) + 1);
+  return [...count].filter(([, times]) => times >= LEAST_SEEN).map(([name]) => name);
 }

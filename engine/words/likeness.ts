@@ -1,109 +1,79 @@
 /**
- * How much a text resembles what owners of each fault say: a linear model over words and signs, learnt from the
- * examples in the fault files (learn.ts). It hears what no written phrase foresaw; the signs and their strengths say why.
+ * How much a text resembles what owners of each fault say: a small network over words, pairs of words and signs, taught
+ * with the stories in the fault files (learn.ts). Each feature stands for a point among all meanings; a text is where its
+ * features lie together, and each fault lies in a direction. It hears what no written phrase foresaw; the signs and
+ * their strengths say why.
  */
+import { type PackedRows, unpackRows } from './packing.ts';
 
-/** Weights as they are stored: a row a feature, bytes of `weights` scaled by the row's `scale`. */
+/** The network as it is stored. */
 export interface LikenessModel {
   classes: string[];
   features: string[];
-  /** Per feature: the classes it speaks to, packed as 16-bit numbers in base64, and their weights as signed bytes. */
-  rows: { scale: number; classes: string; weights: string }[];
-  /** Whether the sum is divided by the root of how many features were found, so that long texts do not shout. */
-  scaling: 'by-length' | 'plain';
+  /** How many numbers place a feature. */
+  size: number;
+  /** Per feature: its place. */
+  places: PackedRows;
+  /** Per class: its direction, and last its bias. */
+  directions: PackedRows;
 }
 
 export interface Likeness {
   classes: readonly string[];
   /** Log-likeness of each class, in the order of `classes`. Not normalised. */
   score(features: readonly string[]): Float64Array;
-  /** What one feature adds to one class, for showing why. */
-  weight(feature: string, classIndex: number): number;
-}
-
-interface Row {
-  classes: Uint16Array;
-  weights: Float32Array;
 }
 
 export function likenessOf(model: LikenessModel): Likeness {
-  const rows = new Map<string, Row>();
-  const read = (feature: string): Row | undefined => {
-    const ready = rows.get(feature);
-    if (ready) return ready;
-    const at = places.get(feature);
-    if (at === undefined) return undefined;
-    const row = unpack(model.rows[at] as LikenessModel['rows'][number]);
-    rows.set(feature, row);
-    return row;
-  };
-  const places = new Map(model.features.map((feature, at) => [feature, at]));
+  const { classes, size } = model;
+  const rowOf = new Map(model.features.map((feature, at) => [feature, at]));
+  const places = unpackRows(model.places);
+  const packed = unpackRows(model.directions);
+  const directions = new Float64Array(classes.length * (size + 1));
+  for (let at = 0; at < directions.length; at += 1)
+    directions[at] = (packed.rows[at] as number) * (packed.scales[Math.floor(at / (size + 1))] as number);
 
   return {
-    classes: model.classes,
+    classes,
     score(features) {
-      const scores = new Float64Array(model.classes.length);
-      const found = features.map(read).filter((row) => row !== undefined);
-      const norm = model.scaling === 'plain' ? 1 : 1 / Math.sqrt(Math.max(1, found.length));
-      for (const { classes, weights } of found)
-        for (let k = 0; k < classes.length; k += 1)
-          scores[classes[k] as number] = (scores[classes[k] as number] as number) + norm * (weights[k] as number);
-      return scores;
-    },
-    weight(feature, classIndex) {
-      const row = read(feature);
-      const at = row?.classes.indexOf(classIndex) ?? -1;
-      return at < 0 ? 0 : ((row as Row).weights[at] as number);
+      const place = new Float64Array(size);
+      let found = 0;
+      for (const feature of features) {
+        const row = rowOf.get(feature);
+        if (row === undefined) continue;
+        found += 1;
+        const scale = places.scales[row] as number;
+        for (let k = 0, from = row * size; k < size; k += 1)
+          place[k] = (place[k] as number) + scale * (places.rows[from + k] as number);
+      }
+      return facing(meaningOf(place, found), directions, classes.length);
     },
   };
 }
 
-export function packRow(weights: Float32Array, least: number): LikenessModel['rows'][number] | undefined {
-  const kept: number[] = [];
-  let most = 0;
-  weights.forEach((weight, at) => {
-    if (Math.abs(weight) < least) return;
-    kept.push(at);
-    most = Math.max(most, Math.abs(weight));
-  });
-  if (kept.length === 0) return undefined;
-  const scale = most / 127;
-  const classes = new Uint8Array(new Uint16Array(kept).buffer);
-  const bytes = new Uint8Array(Int8Array.from(kept, (at) => Math.round((weights[at] as number) / scale)).buffer);
-  return { scale, classes: toBase64(classes), weights: toBase64(bytes) };
+/** Long texts do not shout: the sum is divided by the root of how many features were found. */
+export function meaningOf(place: Float64Array, found: number): Float64Array {
+  const norm = 1 / Math.sqrt(Math.max(1, found));
+  for (let k = 0; k < place.length; k += 1) place[k] = Math.tanh(norm * (place[k] as number));
+  return place;
 }
 
-function unpack({ scale, classes, weights }: LikenessModel['rows'][number]): Row {
-  const bytes = fromBase64(classes);
-  return {
-    classes: new Uint16Array(bytes.buffer, 0, bytes.length / 2),
-    weights: Float32Array.from(new Int8Array(fromBase64(weights).buffer), (byte) => byte * scale),
-  };
-}
-
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const VALUE = new Map([...ALPHABET].map((letter, value) => [letter, value]));
-
-/** Base64 without a platform: the engine runs wherever JavaScript does. */
-function toBase64(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 3) {
-    const three = ((bytes[at] as number) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
-    text += `${ALPHABET[three >> 18]}${ALPHABET[(three >> 12) & 63]}${ALPHABET[(three >> 6) & 63]}${ALPHABET[three & 63]}`;
+function facing(meaning: Float64Array, directions: Float64Array, count: number): Float64Array {
+  const size = meaning.length;
+  const scores = new Float64Array(count);
+  for (let at = 0, from = 0; at < count; at += 1, from += size + 1) {
+    // four sums that do not wait for each other
+    let a = directions[from + size] as number;
+    let b = 0;
+    let c = 0;
+    let d = 0;
+    for (let k = 0; k < size; k += 4) {
+      a += (meaning[k] as number) * (directions[from + k] as number);
+      b += (meaning[k + 1] as number) * (directions[from + k + 1] as number);
+      c += (meaning[k + 2] as number) * (directions[from + k + 2] as number);
+      d += (meaning[k + 3] as number) * (directions[from + k + 3] as number);
+    }
+    scores[at] = a + b + c + d;
   }
-  const missing = (3 - (bytes.length % 3)) % 3;
-  return missing === 0 ? text : `${text.slice(0, -missing)}${'='.repeat(missing)}`;
-}
-
-function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  const length = Math.floor((text.replace(/=+$/, '').length * 3) / 4);
-  const bytes = new Uint8Array(length);
-  for (let at = 0, to = 0; to < length; at += 4) {
-    const value = (k: number) => VALUE.get(text[at + k] ?? 'A') ?? 0;
-    const three = (value(0) << 18) | (value(1) << 12) | (value(2) << 6) | value(3);
-    bytes[to++] = three >> 16;
-    if (to < length) bytes[to++] = (three >> 8) & 255;
-    if (to < length) bytes[to++] = three & 255;
-  }
-  return bytes;
+  return scores;
 }

@@ -1,43 +1,105 @@
-/** Plain overlap of words with all that is written of a fault (BM25): steadier than what is learnt where stories are few. */
+/** Plain overlap of words with all that is written of each fault (BM25): steady where the stories are few. */
 import type { Lesson } from './learn.ts';
-import { type LikenessModel, packRow } from './likeness.ts';
+import { bytesToText, textToBytes } from './packing.ts';
 
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.75;
 /** Weights below this are left out of the stored model. */
 const LEAST = 0.2;
+/** Weights are stored as bytes, in steps of this. */
+const STEP = 0.05;
+
+/** As it is stored: for each word the faults whose page has it, and how much that says. */
+export interface OverlapModel {
+  classes: string[];
+  words: string[];
+  /** Where the faults of each word begin, as 32-bit numbers; one more than there are words. */
+  starts: string;
+  /** Faults, as 16-bit numbers, and their weights, as bytes. */
+  faults: string;
+  weights: string;
+}
+
+export interface Overlap {
+  classes: readonly string[];
+  /** Adds `weight` times the overlap to the scores, which are in the order of `classes`. */
+  score(features: readonly string[]): Float64Array;
+}
+
+export function overlapOf(model: OverlapModel): Overlap {
+  const wordAt = new Map(model.words.map((word, at) => [word, at]));
+  const starts = new Uint32Array(textToBytes(model.starts).buffer);
+  const faults = new Uint16Array(textToBytes(model.faults).buffer);
+  const weights = textToBytes(model.weights);
+  return {
+    classes: model.classes,
+    score(features) {
+      const scores = new Float64Array(model.classes.length);
+      for (const feature of features) {
+        const at = wordAt.get(feature);
+        if (at === undefined) continue;
+        for (let k = starts[at] as number; k < (starts[at + 1] as number); k += 1) {
+          const fault = faults[k] as number;
+          scores[fault] = (scores[fault] as number) + STEP * (weights[k] as number);
+        }
+      }
+      return scores;
+    },
+  };
+}
 
 /** A model over single words, whatever a "no" does to them; signs and pairs are the likeness model's business. */
-export function overlapModel(lessons: readonly Lesson[]): LikenessModel {
+export function overlapModel(lessons: readonly Lesson[]): OverlapModel {
   const classes = [...new Set(lessons.map(({ fault }) => fault))].sort();
-  const written = classes.map(() => ({ count: new Map<string, number>(), length: 0 }));
+  const written = pagesOf(lessons, classes);
+  const pagesWith = new Map<string, number>();
+  for (const { count } of written) for (const word of count.keys()) pagesWith.set(word, (pagesWith.get(word) ?? 0) + 1);
+  const average = written.reduce((sum, { length }) => sum + length, 0) / Math.max(1, written.length);
+
+  const words: string[] = [];
+  const starts = [0];
+  const faults: number[] = [];
+  const weights: number[] = [];
+  for (const [word, pages] of pagesWith) {
+    const rarity = Math.log(1 + (written.length - pages + 0.5) / (pages + 0.5));
+    written.forEach(({ count, length }, fault) => {
+      const times = count.get(word) ?? 0;
+      const damped = times + SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * length) / average);
+      const weight = (rarity * times * (SATURATION + 1)) / damped;
+      if (weight < LEAST) return;
+      faults.push(fault);
+      weights.push(Math.min(255, Math.round(weight / STEP)));
+    });
+    if (faults.length === starts.at(-1)) continue;
+    words.push(word);
+    starts.push(faults.length);
+  }
+  const text = (values: Uint32Array | Uint16Array | Uint8Array) => bytesToText(new Uint8Array(values.buffer));
+  return {
+    classes,
+    words,
+    starts: text(Uint32Array.from(starts)),
+    faults: text(Uint16Array.from(faults)),
+    weights: text(Uint8Array.from(weights)),
+  };
+}
+
+interface Page {
+  count: Map<string, number>;
+  length: number;
+}
+
+function pagesOf(lessons: readonly Lesson[], classes: readonly string[]): Page[] {
+  const pages = classes.map((): Page => ({ count: new Map(), length: 0 }));
   const at = new Map(classes.map((name, index) => [name, index]));
   for (const { fault, features } of lessons) {
-    const page = written[at.get(fault) as number] as (typeof written)[number];
+    const page = pages[at.get(fault) as number] as Page;
     for (const word of wordsOf(features)) {
       page.count.set(word, (page.count.get(word) ?? 0) + 1);
       page.length += 1;
     }
   }
-  const pagesWith = new Map<string, number>();
-  for (const { count } of written) for (const word of count.keys()) pagesWith.set(word, (pagesWith.get(word) ?? 0) + 1);
-  const average = written.reduce((sum, { length }) => sum + length, 0) / Math.max(1, written.length);
-
-  const features: string[] = [];
-  const rows: LikenessModel['rows'] = [];
-  for (const [word, pages] of pagesWith) {
-    const rarity = Math.log(1 + (written.length - pages + 0.5) / (pages + 0.5));
-    const weights = Float32Array.from(written, ({ count, length }) => {
-      const times = count.get(word) ?? 0;
-      const damped = times + SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * length) / average);
-      return (rarity * times * (SATURATION + 1)) / damped;
-    });
-    const row = packRow(weights, LEAST);
-    if (!row) continue;
-    features.push(word);
-    rows.push(row);
-  }
-  return { classes, features, rows, scaling: 'plain' };
+  return pages;
 }
 
 const wordsOf = (features: readonly string[]): string[] => features.filter((feature) => !/^[+#-]|\s/.test(feature));

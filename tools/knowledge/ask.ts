@@ -33,11 +33,17 @@ function explain(mind: Mind, visit: Visit, fault: string): void {
     const value = columnOf(mind.tables, finding)?.[at];
     if (value !== undefined) line(`${present ? '' : 'not '}${sign}${implied ? ' (follows from another)' : ''}`, value);
   }
-  const classAt = mind.likeness?.classes.indexOf(fault) ?? -1;
   const alike = features
-    .map((feature) => ({ feature, weight: mind.likeness?.weight(feature, classAt) ?? 0 }))
+    .map((feature) => ({ feature, weight: worthOf(mind, features, feature, at) }))
     .filter(({ weight }) => Math.abs(weight) > 0.3)
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
   for (const { feature, weight } of alike.slice(0, 8)) line(`words "${feature}"`, weight);
   line('together', ranking.scores[at] as number);
+}
+
+/** What the words would say for the fault with a feature, less what they would say without it. */
+function worthOf({ likeness, tables }: Mind, features: readonly string[], feature: string, at: number): number {
+  const classAt = tables.likenessAt[at] as number;
+  const said = (all: readonly string[]) => likeness?.score(all)[classAt] ?? 0;
+  return said(features) - said(features.filter((other) => other !== feature));
 }
