@@ -4,10 +4,14 @@ import { welsh as carsInWelsh } from '#web/features/cars/words.cy.ts';
 import { words as cars } from '#web/features/cars/words.ts';
 import { welsh as answerInWelsh } from '#web/features/diagnosis/answer-words.cy.ts';
 import { words as answer } from '#web/features/diagnosis/answer-words.ts';
+import { welsh as waitingInWelsh } from '#web/features/diagnosis/waiting-words.cy.ts';
+import { words as waiting } from '#web/features/diagnosis/waiting-words.ts';
 import { welsh as diagnosisInWelsh } from '#web/features/diagnosis/words.cy.ts';
 import { words as diagnosis } from '#web/features/diagnosis/words.ts';
 import { welsh as lampsInWelsh } from '#web/features/lamps/words.cy.ts';
 import { words as lamps } from '#web/features/lamps/words.ts';
+import { welsh as offlineInWelsh } from '#web/features/offline/words.cy.ts';
+import { words as offline } from '#web/features/offline/words.ts';
 import { translate } from '#web/lib/language.ts';
 import { welsh as screensInWelsh } from '#web/screens/words.cy.ts';
 import { words as screens } from '#web/screens/words.ts';
@@ -18,9 +22,11 @@ export const WELSH: readonly (readonly [english: object, welsh: object])[] = [
   [frame, frameInWelsh],
   [screens, screensInWelsh],
   [diagnosis, diagnosisInWelsh],
+  [waiting, waitingInWelsh],
   [answer, answerInWelsh],
   [cars, carsInWelsh],
   [lamps, lampsInWelsh],
+  [offline, offlineInWelsh],
 ];
 
 /** From now on; the answer takes it back. */

@@ -9,10 +9,10 @@ import { RegisterForm } from '#web/features/accounts/register-form.tsx';
 import { ResetForm } from '#web/features/accounts/reset-form.tsx';
 import { SignInForm } from '#web/features/accounts/sign-in-form.tsx';
 import { words as accountWords } from '#web/features/accounts/words.ts';
+import { words as garageWords } from '#web/features/cars/garage-words.ts';
 import { guestGarage } from '#web/features/cars/guest-cars.ts';
 import { OfferGuestCars } from '#web/features/cars/offer-guest-cars.tsx';
 import { selectedCar } from '#web/features/cars/selected-car.ts';
-import { words as carWords } from '#web/features/cars/words.ts';
 import { caseStore } from '#web/features/diagnosis/case-store.ts';
 import { currentUserQuery } from '#web/lib/current-user.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -46,7 +46,7 @@ export function AuthScreen() {
   if (user && offered.length > 0) {
     const onDone = () => navigate(nextPath(search), { replace: true });
     return (
-      <Desk title={carWords.offer.title(offered.length)}>
+      <Desk title={garageWords.offer.title(offered.length)}>
         <OfferGuestCars cars={offered} onDone={onDone} />
       </Desk>
     );

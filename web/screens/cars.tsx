@@ -6,6 +6,7 @@ import type { Car } from '#contract/cars.ts';
 import { CarCard } from '#web/features/cars/car-card.tsx';
 import { CarDialog } from '#web/features/cars/car-section.tsx';
 import { DeleteCar } from '#web/features/cars/delete-car.tsx';
+import { words as garageWords } from '#web/features/cars/garage-words.ts';
 import { GuestsAreKeptHere, LeftBehind } from '#web/features/cars/kept-here.tsx';
 import { fromCarsPage, selectedCar } from '#web/features/cars/selected-car.ts';
 import { type Garage, useGarage } from '#web/features/cars/use-garage.ts';
@@ -15,7 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { ScreenTitle } from './screen-title.tsx';
 
-const text = words.garage;
+const text = garageWords.garage;
 
 export function CarsScreen() {
   const garage = useGarage();

@@ -23,6 +23,14 @@ export const welsh: Translation<typeof words> = {
       { icon: 'pound', title: 'Faint ddylai gostio', text: 'Rhannau a llafur, mewn punnoedd.' },
     ],
   },
+  example: {
+    title: 'Enghraifft o ddiagnosis',
+    heading: 'Enghraifft yw hon',
+    why: 'Car rhywun arall, ac ateb go iawn. Rhowch gynnig ar ei dabiau a’i gwestiwn; ni chedwir dim ohono.',
+    own: 'Diagnosio eich car eich hun',
+    failed: 'Methwyd llwytho’r enghraifft',
+    retry: 'Ceisio eto',
+  },
   results: {
     title: 'Canlyniadau’r diagnosis',
     missing: 'Heb ddod o hyd i’r canlyniadau',

@@ -3,9 +3,10 @@
 import type { Car } from '#contract/cars.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { words as garageWords } from './garage-words.ts';
 import { words } from './words.ts';
 
-const text = words.garage;
+const text = garageWords.garage;
 
 interface Props {
   car: Car;

@@ -5,11 +5,12 @@ import { useStored } from '#web/lib/use-stored.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { words as garageWords } from './garage-words.ts';
 import { guestGarage } from './guest-cars.ts';
 import { useAdoptGuestCars } from './queries.ts';
 import { words } from './words.ts';
 
-const text = words.garage;
+const text = garageWords.garage;
 
 export const GuestsAreKeptHere = () => (
   <Notice tone="info" icon="info">
@@ -28,7 +29,7 @@ export function LeftBehind() {
   if (cars.length === 0) return null;
   const save = () =>
     adopt.mutate(undefined, {
-      onSuccess: (count) => toast({ title: words.offer.saved, description: words.offer.savedCount(count) }),
+      onSuccess: (count) => toast({ title: garageWords.offer.saved, description: garageWords.offer.savedCount(count) }),
       onError: ({ message }) => toast({ title: words.error, description: message, variant: 'destructive' }),
     });
   return (

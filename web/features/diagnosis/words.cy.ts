@@ -16,6 +16,7 @@ export const welsh: Translation<typeof words> = {
   recent: 'Diagnosisau Diweddar',
   viewAll: 'Gweld y cyfan',
   noneYet: 'Dim diagnosisau diweddar eto. Rhedwch eich diagnosis cyntaf uchod!',
+  seeExample: 'Gweld enghraifft',
   recentFailed: 'Methwyd llwytho eich diagnosisau diweddar.',
   retry: 'Ceisio eto',
   unknownCar: 'Car anhysbys',
