@@ -9,6 +9,7 @@ import { Ask } from '#web/features/community/questions/ask.tsx';
 import { QuestionList } from '#web/features/community/questions/question-list.tsx';
 import { text as questions } from '#web/features/community/questions/words.ts';
 import { words } from '#web/features/community/words.ts';
+import { usePremium } from '#web/features/premium/use-premium.ts';
 import { useSignedIn } from '#web/lib/current-user.ts';
 import { questionDraft } from '#web/lib/question-draft.ts';
 import { signInPath } from '#web/lib/sign-in-path.ts';
@@ -16,6 +17,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { ScreenTitle } from './screen-title.tsx';
+import { Upgrade } from './upgrade.tsx';
 
 const TABS = [
   { id: 'posts', label: words.posts, icon: 'people' },
@@ -25,6 +27,7 @@ const TABS = [
 /** The address holds which tab is shown and whether a form is open, so that the browser's back button works. */
 export function CommunityScreen() {
   const [asked, setAsked] = useSearchParams();
+  usePremium();
   const tab = asked.get('tab') === 'qa' ? 'qa' : 'posts';
   const writing = asked.has(tab === 'qa' ? 'ask' : 'new');
   const show = (id: string) => setAsked(id === 'qa' ? { tab: 'qa' } : {}, { replace: true });
@@ -37,6 +40,7 @@ export function CommunityScreen() {
   return (
     <div className="grid grid-cols-1 content-start gap-5">
       <ScreenTitle>{words.title}</ScreenTitle>
+      <Upgrade />
       <header className="grid grid-cols-1 gap-1">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <h1 className="text-title font-heavy tracking-tight tablet:text-display">{words.title}</h1>
