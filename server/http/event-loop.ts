@@ -4,9 +4,9 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 const TICK_MS = 10;
 /** What an owner would begin to feel. */
 const STALL_MS = 50;
-const LATE_MS = 80;
+const LATE_MS = 50;
 /** One long task is no overload; work that keeps coming is. */
-const LATE_IN_A_ROW = 4;
+const LATE_IN_A_ROW = 3;
 
 export interface EventLoop {
   /** So much work waits that what is dear should not be begun. */

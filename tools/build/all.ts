@@ -14,20 +14,30 @@ const SOUND_WORKER = 'dist/sound-worker.mjs';
 const SIGHT_WORKER = 'dist/sight-worker.mjs';
 const KNOWLEDGE = 'dist/knowledge.json';
 
+type Say = (sentence: string) => void;
+
 /** Everything that is not there or older than its sources; nothing when all is fresh. */
-export async function buildAll(say: (sentence: string) => void = console.log): Promise<void> {
-  const building = (what: string, build: () => Promise<void>) => async () => {
-    say(`Building ${what} …`);
-    await build();
-  };
+export async function buildAll(say: Say = console.log): Promise<void> {
   await Promise.all([
-    unlessFresh(
-      WEB,
-      ['web', 'contract', 'engine/sound/synthesis', 'package-lock.json'],
-      building('the web app', buildWeb),
-    ),
-    unlessFresh(SERVER, ['server', 'engine', 'contract', 'package-lock.json'], building('the server', buildServer)),
-    unlessFresh(KNOWLEDGE, ['knowledge', 'engine', 'server/knowledge'], building('the knowledge', buildKnowledge)),
+    unlessFresh(WEB, ['web', 'contract', 'engine/sound/synthesis', 'package-lock.json'], async () => {
+      say('Building the web app …');
+      await buildWeb();
+    }),
+    buildProgram(say),
+  ]);
+}
+
+/** The server and what it knows, without the web app. */
+export async function buildProgram(say: Say = console.log): Promise<void> {
+  await Promise.all([
+    unlessFresh(SERVER, ['server', 'engine', 'contract', 'package-lock.json'], async () => {
+      say('Building the server …');
+      await buildServer();
+    }),
+    unlessFresh(KNOWLEDGE, ['knowledge', 'engine', 'server/knowledge'], async () => {
+      say('Building the knowledge …');
+      await buildKnowledge();
+    }),
   ]);
 }
 

@@ -4,6 +4,7 @@ import { ear } from '#engine/sound/ear.ts';
 import { listen } from '#engine/sound/listen.ts';
 import { pictureOf } from '#engine/sound/picture.ts';
 import { pngOf } from '../png.ts';
+import { yieldToOthers } from '../yield-to-others.ts';
 import { decodeSound } from './decode.ts';
 import { Unusable } from './heard-samples.ts';
 import type { Answer } from './hearing.ts';
@@ -12,6 +13,7 @@ import type { Answer } from './hearing.ts';
 console.error = () => undefined;
 console.warn = () => undefined;
 
+yieldToOthers();
 parentPort?.on('message', (bytes: Uint8Array) => void answer(bytes).then((said) => parentPort?.postMessage(said)));
 
 async function answer(bytes: Uint8Array): Promise<Answer> {
