@@ -1,5 +1,5 @@
 /** A Stripe on loopback: answers the calls that the server makes, and says what Stripe would say afterwards, in Stripe's shapes. */
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
@@ -20,6 +20,7 @@ export interface FakeStripe {
   down: boolean;
   /** The newest checkout. */
   newest(): Thing;
+  find(id: string): Thing | undefined;
   /** The owner pays on the page: what Stripe then says. */
   pay(session: string): StripeEvent[];
   expire(session: string): StripeEvent[];
@@ -37,7 +38,14 @@ export interface FakeStripe {
 const DAY_S = 86_400;
 const YEAR_S = 365 * DAY_S;
 
-export async function fakeStripe(now: () => Date, { port = 0, pageOf = (id: string) => `/pay/${id}` } = {}) {
+interface Options {
+  /** Left out: any that is free. */
+  port?: number;
+  /** Pages to pay on, beside the API. True: it has answered. */
+  pages?: (request: IncomingMessage, reply: ServerResponse, fake: FakeStripe) => Promise<boolean>;
+}
+
+export async function fakeStripe(now: () => Date, { port = 0, pages }: Options = {}): Promise<FakeStripe> {
   const things = new Map<string, Thing>();
   const calls: FakeStripe['calls'] = [];
   let count = 0;
@@ -93,7 +101,7 @@ export async function fakeStripe(now: () => Date, { port = 0, pageOf = (id: stri
         ...metadataOf(fields, 'payment_intent_data[metadata]'),
       },
     });
-    session.url = pageOf(session.id);
+    session.url = `${fake.url}/pay/${session.id}`;
     return session;
   };
 
@@ -172,7 +180,7 @@ export async function fakeStripe(now: () => Date, { port = 0, pageOf = (id: stri
       return thing;
     }
     if (path === '/v1/billing_portal/sessions')
-      return { id: 'bps_1', object: 'billing_portal.session', url: `${pageOf('portal')}?of=${fields.get('customer')}` };
+      return { id: 'bps_1', object: 'billing_portal.session', url: `${fake.url}/portal?of=${fields.get('customer')}` };
     if (kind === 'payment_intents') return things.get(id);
     if (kind === 'invoice_payments') {
       const intent = fields.get('payment[payment_intent]');
@@ -189,6 +197,7 @@ export async function fakeStripe(now: () => Date, { port = 0, pageOf = (id: stri
   }
 
   const server = createServer(async (request, reply) => {
+    if (await pages?.(request, reply, fake)) return;
     const { method = 'GET', url = '/', headers } = request;
     const [path = '', query = ''] = url.split('?');
     const fields = new URLSearchParams(method === 'GET' ? query : await text(request));
@@ -207,6 +216,7 @@ export async function fakeStripe(now: () => Date, { port = 0, pageOf = (id: stri
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     down: false,
+    find: (id) => things.get(id),
     newest: () => get([...things.keys()].filter((id) => id.startsWith('cs_')).at(-1)),
     pay: (id) => {
       const session = get(id);
