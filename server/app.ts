@@ -33,6 +33,7 @@ import { operatorOf } from './features/support/operator.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { tutorialRoutes } from './features/tutorials/routes.ts';
 import { admit } from './http/admit.ts';
+import { serveAppLinks } from './http/app-links.ts';
 import { boundBigBodies } from './http/big-bodies.ts';
 import { acceptJsonOnly } from './http/body.ts';
 import { bulkheads } from './http/bulkhead.ts';
@@ -87,6 +88,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   boundBigBodies(app);
   logRequests(app);
   const registry = config.METRICS === 'on' ? serveMetrics(app) : undefined;
+  serveAppLinks(app, config);
   await serveStaticFiles(app, deps.webFolder);
 
   healthRoutes(app, db, lifecycle);
@@ -108,7 +110,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const helper = helperFor(helpers);
   diagnosisRoutes(app, db, mind, clock, helper);
   codeRoutes(app, mind);
-  chatRoutes(app, db, mind, clock);
+  chatRoutes(app, db, mind, clock, helper);
   lampRoutes(app, mind);
   const { EBAY_CLIENT_ID: clientId, EBAY_CLIENT_SECRET: clientSecret, EBAY_API_URL: url } = config;
   const live =

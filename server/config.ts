@@ -81,6 +81,11 @@ const Variables = z.object({
     .regex(/^[\w.-]+$/, 'Must look like uk.example.cars')
     .optional()
     .describe('Bundle id of the iOS app, for purchases in the App Store. Left out: none are taken.'),
+  APPLE_TEAM_ID: z
+    .string()
+    .regex(/^[A-Z0-9]{10}$/, 'Must look like ABCDE12345')
+    .optional()
+    .describe('Team id of the developer account. With APPLE_BUNDLE_ID, links to this site open the iOS app.'),
   APPLE_APP_ID: z.coerce
     .number()
     .int()

@@ -11,6 +11,8 @@ export interface WireConfig {
   NATIVE_ORIGIN?: string | undefined;
   BILLING: 'open' | 'enforced';
   ADS_CLIENT_ID?: string | undefined;
+  APPLE_TEAM_ID?: string | undefined;
+  APPLE_BUNDLE_ID?: string | undefined;
   RATE_LIMIT: 'on' | 'off';
 }
 
