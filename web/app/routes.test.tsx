@@ -109,13 +109,13 @@ function Preloading() {
 
 afterEach(() => vi.useRealTimers());
 
-test('the other screens are loaded 800 ms after the start, not before, and not when the app has gone', () => {
+test('the other screens are loaded 800 ms after the start, not before, and not when the app has gone', async () => {
   vi.useFakeTimers();
   const loads = [HomeResult, CarDialog].map((part) => vi.spyOn(part, 'preload').mockResolvedValue(undefined));
   const { unmount } = show(<Preloading />);
   act(() => vi.advanceTimersByTime(799));
   for (const load of loads) expect(load).not.toHaveBeenCalled();
-  act(() => vi.advanceTimersByTime(1));
+  await act(() => vi.advanceTimersByTimeAsync(1));
   for (const load of loads) expect(load).toHaveBeenCalledTimes(1);
   unmount();
   show(<Preloading />).unmount();

@@ -158,10 +158,15 @@ const PRELOAD_AFTER_MS = 800;
 /** Loads the other screens, and the large parts of home, while nobody waits for them; a failure is met when the screen is opened. */
 export function usePreloadedScreens(): void {
   useEffect(() => {
-    const timer = setTimeout(() => {
+    let gone = false;
+    const timer = setTimeout(async () => {
+      // One after the other: all at once, they would keep an older phone from answering a tap.
       for (const part of [HomeResult, CarDialog, ...SCREENS.map(([, screen]) => screen), NotFound])
-        if ('preload' in part) part.preload().catch(() => undefined);
+        if ('preload' in part && !gone) await part.preload().catch(() => undefined);
     }, PRELOAD_AFTER_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
   }, []);
 }
