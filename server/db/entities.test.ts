@@ -30,7 +30,7 @@ const TIMES = 'createdAt, updatedAt';
 const ENTITIES: Record<string, string> = {
   users: `id, username!, password!, email, securityQuestion, securityAnswer, resetToken, resetTokenExpiry:timestamp, isSubscriber=false, subscriptionExpiryDate:timestamp, cardCustomerId, ${TIMES}`,
   subscription_plans: `id, name!, description, price!:integer, interval!, features=[], ${TIMES}`,
-  user_subscriptions: `id, userId, planId, startDate!, endDate, autoRenew=true, status!, paymentReference, paymentProcessor, cardCustomerId, cardSubscriptionId, cardPaymentIntentId, appStoreTransactionId, appStoreProductId, appStoreExpiryDate:timestamp, ${TIMES}`,
+  user_subscriptions: `id, userId, planId, startDate!, endDate!, autoRenew=true, status!, paymentReference, paymentProcessor, cardCustomerId, cardSubscriptionId, cardPaymentIntentId, appStoreTransactionId, appStoreProductId, appStoreExpiryDate:timestamp, ${TIMES}`,
   cars: 'id, userId, make!, model!, year!:integer, mileage, engine, transmission, fuelType, driveType, createdAt',
   diagnostic_sessions: 'id, carId, inputType!, inputContent!, startedAt, completedAt',
   diagnostic_results: 'id, sessionId, title!, description!, severity!, timeFrame, details={}, createdAt',

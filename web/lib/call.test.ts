@@ -1,9 +1,9 @@
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { currentUser } from '#contract/accounts.ts';
-import { deleteCar } from '#contract/cars.ts';
+import { chooseCar, deleteCar } from '#contract/cars.ts';
 import { listHistory } from '#contract/sessions.ts';
-import { anna } from '#web/testing/examples.ts';
+import { anna, golf } from '#web/testing/examples.ts';
 import { network, refuse, serve } from '#web/testing/network.ts';
 import { call, orNull } from './call.ts';
 
@@ -19,6 +19,18 @@ test('every request names the browser, always by the same name', async () => {
   await call(currentUser);
   expect(seen[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(seen[1]).toBe(seen[0]);
+});
+
+test('every request carries the session, and a body goes out as JSON', async () => {
+  serve('put', '/api/car', golf);
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  await call(chooseCar, { body: { id: 3 } });
+  expect(fetched.mock.lastCall?.[1]).toMatchObject({
+    credentials: 'include',
+    headers: { 'content-type': 'application/json' },
+    body: '{"id":3}',
+  });
+  fetched.mockRestore();
 });
 
 test('a path is filled and a query appended', async () => {
