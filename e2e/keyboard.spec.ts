@@ -28,7 +28,10 @@ async function diagnose(page: Page): Promise<void> {
   await page.keyboard.type('It squeals when I brake');
   await tabTo(page, page.getByRole('button', { name: 'Diagnose Issue' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your diagnosis' })).toBeFocused();
+  const heading = page.getByRole('heading', { name: 'Your diagnosis' });
+  await expect(heading).toBeFocused();
+  // A region that arrives together with its text is not read out; what has the focus is, with its description.
+  await expect(heading).toHaveAccessibleDescription(/Most likely|Not sure yet/);
 }
 
 test('a diagnosis by keyboard alone: skip link, words, answer, details, the next question', async ({ page }) => {

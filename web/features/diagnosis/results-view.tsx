@@ -120,10 +120,10 @@ export function ResultsView({
 
   return (
     <div className="grid animate-fade gap-5">
-      <h1 ref={heading} tabIndex={-1} className="sr-only">
+      <h1 ref={heading} tabIndex={-1} aria-describedby="announcement" className="sr-only">
         {words.heading}
       </h1>
-      <p role="status" className="sr-only">
+      <p id="announcement" role="status" className="sr-only">
         {announcement(result)}
       </p>
       <Button look="quiet" icon="back" onClick={onBack} className="-mt-2 -mb-3 -ml-4 justify-self-start">
