@@ -177,7 +177,8 @@ export async function fakeStripe(now: () => Date, { port = 0, pages }: Options =
       const [, , , , session = '', deed] = path.split('/');
       const thing = things.get(session);
       if (deed === 'expire' && thing) thing.status = 'expired';
-      return thing;
+      const expanded = thing && fields.get('expand[0]') === 'invoice' && thing.invoice;
+      return expanded ? { ...thing, invoice: get(expanded) } : thing;
     }
     if (path === '/v1/billing_portal/sessions')
       return { id: 'bps_1', object: 'billing_portal.session', url: `${fake.url}/portal?of=${fields.get('customer')}` };

@@ -44,6 +44,21 @@ test.each([
   },
 );
 
+test.each([
+  ['once', LIFETIME],
+  ['every year', YEARLY],
+])('a payment %s of which nothing was heard is asked about when the owner looks, and counts once', async (_, id) => {
+  const events = stripe.pay(await begin(shop.anna, id));
+  stripe.down = true;
+  expect(await plan(shop.anna)).toMatchObject({ status: 'pending', isPremium: false });
+  stripe.down = false;
+  expect(await plan(shop.anna)).toMatchObject({ status: 'active', isPremium: true });
+  expect(await isPremium(shop.anna)).toBe(true);
+  const before = await plan(shop.anna);
+  await sendAll(events);
+  expect(await plan(shop.anna)).toMatchObject({ status: 'active', endDate: before?.endDate });
+});
+
 test('a year without renewal is paid once and ends on its last day', async () => {
   await buy(shop.anna, YEARLY, { autoRenew: false });
   expect(stripe.newest().mode).toBe('payment');

@@ -12,6 +12,7 @@ import { factsOf, notified } from './app-store/happenings.ts';
 import { originOf, type PremiumDeps } from './deps.ts';
 import { foremost, shown, shownPlan } from './shown.ts';
 import { stopRenewal } from './stop.ts';
+import { catchUp } from './stripe/catch-up.ts';
 import { portalPage } from './stripe/checkout.ts';
 import { hearStripe } from './stripe/webhook.ts';
 import { payByCard, planMeant } from './subscribe.ts';
@@ -30,7 +31,12 @@ export async function premiumRoutes(app: FastifyInstance, deps: PremiumDeps): Pr
 
   serve(app, premiumStatus, ({ user }) => ({ isPremium: app.house.hasPremium(user) }));
   serve(app, calls.plans, () => (forSale ? PLANS.map((plan) => ({ ...shownPlan(plan), processors })) : []));
-  serve(app, calls.subscription, ({ user }) => (user ? own(user.id) : null));
+  serve(app, calls.subscription, async ({ user, request }) => {
+    if (!user) return null;
+    const held = foremost(await repository.ofOwner(user.id), clock());
+    if (cards && held?.status === 'pending') await catchUp(cards, repository, held, request.log);
+    return own(user.id);
+  });
 
   serve(app, calls.subscribe, async ({ user, body, request }) => {
     const { id } = signedIn(user);

@@ -10,6 +10,7 @@ import { subscriptionQuery } from './queries.ts';
 import { words } from './words.ts';
 
 const ASK_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 5_000;
 const USUAL_MS = 20_000;
 const text = words.awaited;
 
@@ -30,7 +31,8 @@ export function PaymentAwaited({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (isOpen) void refresh(client, String(subscriptionQuery.queryKey[0]));
   }, [client, isOpen]);
-  const own = useQuery(subscriptionQuery);
+  // Asked for, the server asks the provider itself, should its word have been lost.
+  const own = useQuery({ ...subscriptionQuery, refetchInterval: isOpen ? false : LOOK_EVERY_MS });
 
   return (
     <div className="grid gap-4">

@@ -66,7 +66,7 @@ export function PlanCard({ offer, own, look, onBought }: Props) {
       <p className="text-small text-soft">{description}</p>
       {own.length > 0 && <Gives features={own} />}
       {interval === 'year' && !inShell() && (
-        <Switch label={words.renew} hint={words.renewHint(sum)} on={autoRenew} onChange={setAutoRenew} />
+        <Switch label={words.renew} hint={words.renewHint} on={autoRenew} onChange={setAutoRenew} />
       )}
       {signedIn === false ? (
         <ButtonLink href={signInPath('/community?upgrade=1')} look={look} className="mt-1">

@@ -83,7 +83,7 @@ function Offers({ offers, onBought }: { offers: readonly Offer[]; onBought: () =
   return (
     <>
       <Gives features={shared} />
-      <div className="grid gap-3 tablet:grid-cols-2">
+      <div className="grid gap-3">
         {payable.map((offer, at) => (
           <PlanCard
             key={offer.id}

@@ -17,7 +17,7 @@ export const words = {
   choose: (plan: string) => `Choose ${plan}`,
   opening: 'One moment…',
   renew: 'Renew each year',
-  renewHint: (sum: string) => `${sum} a year until you stop it. Switched off, it is paid once and ends after a year.`,
+  renewHint: 'Switched off, it is paid once and ends after a year.',
   byCard: 'You pay on a page of Stripe. Your card’s details never reach us.',
   byAppStore: 'You pay with your Apple Account.',
   onlyInApp: 'Premium is bought in the iPhone app. Bought there, it is open here too.',
@@ -60,6 +60,6 @@ export const words = {
     title: 'Premium members only',
     upgrade: 'Upgrade to Premium',
     chat: 'The assistant is part of Premium: ask it anything about your car, with words, a photo or a recording.',
-    generator: 'Repair guides put together for your car are part of Premium. The guides below are free.',
+    generator: 'Repair guides put together for your car are part of Premium. The guides in the list are free.',
   },
 } as const;
