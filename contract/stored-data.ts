@@ -209,13 +209,25 @@ export const IN_BROWSER: readonly BrowserData[] = [
       'notificationPreferences',
       'privacyPreferences',
       'labourPlace',
+      'language',
+      'trackingConsent',
       'tutorialSteps',
     ],
     howLong: UNTIL_YOU_CLEAR,
   },
   {
     what: 'Cars of a visitor without an account, and the car chosen last',
-    keys: ['guestCars', 'selectedCar', 'fromCarsPage'],
+    keys: ['guestCars', 'selectedCar', 'fromCarsPage', 'carShown'],
+    howLong: UNTIL_YOU_CLEAR,
+  },
+  {
+    what: 'Questions asked without a connection',
+    keys: ['waitingQuestions'],
+    howLong: 'Until they have been sent',
+  },
+  {
+    what: 'What you ticked on the page for the mechanic',
+    keys: ['visitChecks'],
     howLong: UNTIL_YOU_CLEAR,
   },
   {

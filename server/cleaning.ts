@@ -1,12 +1,14 @@
-/** Takes away what has run out: sessions, counts of tries, first answers. Adds up what was counted by rows. */
+/** Takes away what has run out, as contract/stored-data.ts promises. Adds up what was counted by rows. */
 import { KEPT_DAYS } from '#contract/stored-data.ts';
 import type { Db } from './db/open.ts';
 import { attemptRepository } from './features/accounts/attempts/repository.ts';
 import { signInRepository } from './features/accounts/sign-ins/repository.ts';
 import { expertRepository } from './features/community/experts/repository.ts';
+import { moderationRepository } from './features/community/moderation/repository.ts';
 import { viewRepository } from './features/community/views/repository.ts';
 import { answerRepository } from './features/idempotency/repository.ts';
 import { supportRepository } from './features/support/repository.ts';
+import { tutorialRepository } from './features/tutorials/repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EVERY_MS = 10 * 60 * 1000;
@@ -16,7 +18,10 @@ export async function clearAway(db: Db, clock: () => Date): Promise<void> {
   await signInRepository(db).clearAway(now);
   await attemptRepository(db).clearAway(now);
   await answerRepository(db, clock).clearAway(now);
-  await supportRepository(db).clearAway(new Date(now.getTime() - KEPT_DAYS.supportMessage * DAY_MS));
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await supportRepository(db).clearAway(daysAgo(KEPT_DAYS.supportMessage));
+  await moderationRepository(db).clearAway(daysAgo(KEPT_DAYS.closedReport));
+  await tutorialRepository(db).clearAway(daysAgo(KEPT_DAYS.tutorialRequest));
   await viewRepository(db).addUp(now);
   await expertRepository(db).addUp();
 }

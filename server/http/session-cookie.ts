@@ -1,11 +1,12 @@
 /** The token of a signed-in browser or app: how it travels, and the hash that is all the server keeps. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { KEPT_DAYS } from '#contract/stored-data.ts';
 import { isNative } from './native-shell.ts';
 
 const COOKIE = 'sid';
 
-export const SESSION_DAYS = 30;
+export const SESSION_DAYS = KEPT_DAYS.signIn;
 
 /** 256 bits that nobody can guess. */
 export const newToken = (): string => randomBytes(32).toString('base64url');

@@ -1,5 +1,5 @@
 /** Guides that were put together, wishes for more, and the own car that a topic is about. */
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { CarInfo } from '#contract/cars.ts';
 import { TutorialDetail } from '#contract/tutorials.ts';
@@ -70,6 +70,11 @@ export const tutorialRepository = (db: Db) => ({
         .values({ userId: userId ?? null, topic, car: car ?? null })
         .returning({ id: tutorialRequests.id }),
     ),
+
+  /** Forgets wishes from before then. */
+  clearAway: async (before: Date): Promise<void> => {
+    await db.delete(tutorialRequests).where(lt(tutorialRequests.createdAt, before));
+  },
 
   /** Newest first, for whoever runs the server. */
   requests: async () =>

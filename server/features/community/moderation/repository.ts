@@ -1,5 +1,5 @@
 /** Reports, what waits for a decision, and the decision. */
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { ContentState } from '#contract/community.ts';
 import type { ContentKind, NewReport, QueueItem } from '#contract/moderation.ts';
 import type { Db } from '#server/db/open.ts';
@@ -97,6 +97,11 @@ export const moderationRepository = (db: Db) => {
           .where(and(eq(reports.kind, kind), eq(reports.contentId, id), isNull(reports.closedAt)));
         return changed.length > 0;
       }),
+
+    /** Forgets reports that were decided before then. */
+    clearAway: async (before: Date): Promise<void> => {
+      await db.delete(reports).where(lt(reports.closedAt, before));
+    },
 
     stick: async (id: number, isSticky: boolean): Promise<boolean> =>
       (
