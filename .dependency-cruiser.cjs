@@ -26,6 +26,7 @@ module.exports = {
     only('server/knowledge', 'engine', 'npm', 'node'),
     only('server/media', 'engine', 'npm', 'node'),
     only('server/ai', 'engine', 'contract', 'npm', 'node'),
+    only('web/worker'),
     only('web/ui', 'npm'),
     only('web/lib', 'contract', 'npm'),
     only('web/features', 'web/lib', 'web/ui', 'contract', 'npm'),

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const DOCUMENTS = [...globSync('*.md'), ...globSync('docs/**/*.md'), 'knowledge/README.md'];
+const DOCUMENTS = [...globSync('*.md'), ...globSync('docs/**/*.md'), 'knowledge/README.md', 'ios/README.md'];
 const SCRIPTS = new Set(Object.keys((JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }).scripts));
 
 test.each(DOCUMENTS)('%s names only scripts that exist', (file) => {
@@ -20,7 +20,7 @@ test.each(DOCUMENTS)('%s links only to what is there', (file) => {
 
 test('every folder and file that the documents put in code quotes is there', () => {
   const wrong = DOCUMENTS.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/`((?:engine|server|web|contract|tools|knowledge|e2e|docs)\/[\w./-]*)`/g)]
+    [...readFileSync(file, 'utf8').matchAll(/`((?:engine|server|web|contract|tools|knowledge|e2e|docs|ios)\/[\w./-]*)`/g)]
       .map(([, path]) => path as string)
       .filter((path) => !existsSync(path))
       .map((path) => `${file}: ${path}`),
