@@ -20,7 +20,11 @@ test.each(DOCUMENTS)('%s links only to what is there', (file) => {
 
 test('every folder and file that the documents put in code quotes is there', () => {
   const wrong = DOCUMENTS.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/`((?:engine|server|web|contract|tools|knowledge|e2e|docs|ios)\/[\w./-]*)`/g)]
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        /`((?:engine|server|web|contract|tools|knowledge|e2e|docs|ios)\/[\w./-]*)`/g,
+      ),
+    ]
       .map(([, path]) => path as string)
       .filter((path) => !existsSync(path))
       .map((path) => `${file}: ${path}`),
