@@ -34,7 +34,7 @@ const UNTIL_YOU_DELETE = 'Until you delete it or your account';
 /** What the server keeps about a person. A new table with anything of a person belongs here. */
 export const STORED_DATA: readonly StoredData[] = [
   {
-    what: 'Your account: user name, e-mail address if you gave one, your security question; the password and the answer only as a hash',
+    what: 'Your account: user name, e-mail address if you gave one, your security question; the password and the answer only as a hash; and your yes or no to the help of a language model, if you were asked',
     why: 'To let you in, and to let you back in when you forget the password',
     ground: 'contract',
     howLong: 'Until you delete your account',
@@ -189,12 +189,17 @@ export interface BrowserData {
 const UNTIL_YOU_CLEAR = 'Until you clear your browser’s data for this site';
 const WHILE_THE_TAB_IS_OPEN = 'While the tab is open';
 
-/** What stays in the owner's own browser. There is one cookie, `sid`, and it only signs you in. */
+/** What stays in the owner's own browser. There are two cookies, and only `sid` names anybody. */
 export const IN_BROWSER: readonly BrowserData[] = [
   {
     what: 'A cookie that signs you in; no script can read it, no other site gets it',
     keys: ['sid'],
     howLong: `${KEPT_DAYS.signIn} days, or until you sign out`,
+  },
+  {
+    what: 'A cookie with your yes or no to the help of a language model, if you were asked without an account',
+    keys: ['languageModel'],
+    howLong: 'A year',
   },
   {
     what: 'A number your browser made up, so that one browser cannot crowd out others; it names nobody',
@@ -228,7 +233,7 @@ export const IN_BROWSER: readonly BrowserData[] = [
   {
     what: 'What you ticked on the page for the mechanic',
     keys: ['visitChecks'],
-    howLong: UNTIL_YOU_CLEAR,
+    howLong: WHILE_THE_TAB_IS_OPEN,
   },
   {
     what: 'The case in hand: words, photo, recording, conversation and a question half written',
@@ -253,6 +258,11 @@ export const BESIDE_THE_DATABASE: readonly OperatorData[] = [
   {
     what: 'Backups of the database',
     why: 'To lose nothing when a machine breaks',
-    howLong: '35 days at most; a deletion is applied again to whatever is restored',
+    howLong: '35 days at most, as the operator is told to keep them; who deleted an account since is deleted again when one is restored',
+  },
+  {
+    what: 'Only where a language model is configured and you said yes: its provider gets what you type, without names, addresses, plates, postcodes and numbers to call, the make, model and year of your car, and small copies of photos',
+    why: 'To understand you better and to put the answer into words',
+    howLong: 'As long as that provider keeps it; we ask for nothing to be kept where that can be asked',
   },
 ];
