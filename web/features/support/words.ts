@@ -54,7 +54,7 @@ export const words = {
     {
       title: 'How do I cancel my subscription?',
       body: [
-        'The yearly plan: open Premium from your profile and choose to cancel. Nothing more is charged, and what you have paid for stays open to its end. If you bought it in the App Store, cancel it there: Settings, your name, Subscriptions.',
+        'The yearly plan: under Profile, Help & Support, open Subscription and press Stop renewal. Nothing more is charged, and what you have paid for stays open to its end. If you bought it in the App Store, cancel it there: Settings, your name, Subscriptions.',
         'The lifetime purchase is paid once and never renews, so there is nothing to cancel. If you cannot find your way, write to us with the form above.',
       ],
     },
