@@ -69,6 +69,8 @@ export const TutorialDetail = z.extend(Tutorial, {
   car: z.nullable(z.string()),
   /** What a garage would ask. */
   garageCost: z.nullable(z.string()),
+  /** The language model that wrote it; no mechanic has. */
+  writtenBy: z.optional(z.string()),
 });
 export type TutorialDetail = z.infer<typeof TutorialDetail>;
 

@@ -125,7 +125,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     clientId: config.ADS_CLIENT_ID,
     isPremium: (user) => hasPremium(user, config.BILLING, clock()),
   });
-  tutorialRoutes(app, db, mind.knowledge);
+  tutorialRoutes(app, db, mind.knowledge, helper);
   supportRoutes(app, { db, clock, operator: operatorOf(config), limited: config.RATE_LIMIT === 'on' });
   communityRoutes(app, {
     db,

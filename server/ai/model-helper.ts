@@ -46,7 +46,8 @@ export function modelHelper({ name, model, knowledge, names, readings, subject, 
     const turns = owner.slice(-MOST_TURNS).map(outside);
     const data = { owner: turns, ...(car && { car }), facts };
     const proof = proofreader({
-      facts: `${facts}\n${owner.join('\n')}`,
+      facts,
+      owner: owner.join('\n'),
       instructions: request.instructions,
       knowledge,
     });

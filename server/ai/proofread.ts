@@ -7,8 +7,10 @@ import type { Knowledge } from '#engine/knowledge.ts';
 
 /** What the sentence may lean on. */
 export interface Ground {
-  /** Our own answer and the owner's words: figures, faults and parts named there may be named again. */
+  /** Our own answer: figures, faults and parts named there may be named again. */
   facts: string;
+  /** What the owner wrote. It grounds nothing, for it may ask to be repeated. */
+  owner: string;
   /** What must never come back. */
   instructions: string;
   knowledge: Pick<Knowledge, 'faults' | 'parts'>;
@@ -19,8 +21,9 @@ export type Proof = { sentence: string } | 'left-out' | 'spoilt';
 
 const MARKUP =
   /<\s*[a-z!/?]|&(?:#\d+|#x[\da-f]+|lt|gt);|\]\s*\(|!\[|\{\{|\$\{|<\||\|>|\[INST|javascript|onerror|onclick|base64/i;
-const ELSEWHERE =
-  /\b[a-z][a-z\d+.-]{1,20}:(?:\/\/|[^\s\d])|\bwww\.|[\w-]@[\w-]|\b[a-z\d-]{2,}\.(?:com|net|org|info|biz|app|dev|xyz|shop|site|online|link|click|top|io|co|me|ly|gg|tv|ru|cn|uk|eu|de|fr|us|zip|mov)\b|(?:\+|\b0)\d[\d\s()-]{7,}\d/i;
+const ELSEWHERE = /\b[a-z][a-z\d+.-]{1,20}:(?:\/\/|[^\s\d])|\bwww\.|[\w-]@[\w-]|(?:\+|\b0)\d[\d\s()-]{7,}\d/i;
+/** "evil.example", and whatever else could be typed into a browser. */
+const HOST = /[\p{L}\d-]{2,}\.\p{Ll}{2,}/u;
 const LURE =
   /\b(?:passwords?|passcode|log ?in|sign in|sign up|subscribe|card (?:number|details)|bank (?:details|account)|sort code|gift ?cards?|bitcoin|crypto|paypal|whatsapp|telegram|click (?:here|this|below|the (?:link|button))|tap (?:here|this)|link below|scan (?:the|this) (?:qr|code)|website|web ?site|web page|hotline|phone (?:us|me)|call (?:us|me)|text (?:us|me)|e-?mail (?:us|me))\b/i;
 const TURNED =
@@ -47,6 +50,7 @@ const NUMBER_WORDS =
 const LONGEST = 400;
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu;
 const LEAKED_WORDS = 6;
+const ECHOED_WORDS = 4;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 const spaced = (text: string): string => ` ${wordsOf(text).join(' ')} `;
@@ -62,35 +66,47 @@ export const unformatted = (text: string): string =>
 
 export type Proofreader = (sentence: string) => Proof;
 
-export function proofreader({ facts, instructions, knowledge }: Ground): Proofreader {
-  const given = spaced(facts);
-  const figures = new Set(figuresIn(facts));
-  const ours = runsOf(instructions);
-  const unnamed = namesOf(knowledge).filter((name) => !given.includes(name));
+export function proofreader({ facts, owner, instructions, knowledge }: Ground): Proofreader {
+  const named = spaced(facts);
+  const figures = figuresOf(facts);
+  const ours = new Set(runsOf(instructions, LEAKED_WORDS));
+  const wrote = spaced(owner);
+  const theirs = new Set(runsOf(owner, ECHOED_WORDS));
+  const unnamed = namesOf(knowledge).filter((name) => !named.includes(name));
   return (raw) => {
-    if (MARKUP.test(raw) || ELSEWHERE.test(raw.normalize('NFKC').replace(INVISIBLE, ''))) return 'spoilt';
     const sentence = unformatted(raw);
-    if (LURE.test(sentence) || TURNED.test(sentence) || MARKUP.test(sentence) || ELSEWHERE.test(sentence))
+    if ([MARKUP, ELSEWHERE, HOST, LURE, TURNED].some((words) => words.test(sentence) || words.test(raw)))
       return 'spoilt';
-    if (runsOf(sentence).some((run) => ours.includes(run))) return 'spoilt';
+    if (runsOf(sentence, LEAKED_WORDS).some((run) => ours.has(run))) return 'spoilt';
     if (!/\p{L}/u.test(sentence) || sentence.length > LONGEST || !isEnglish(sentence)) return 'left-out';
     if (DRIVING.some((words) => words.test(sentence)) || TAMPERING.test(sentence)) return 'left-out';
     if (TEACHING.test(sentence) && gateOn(sentence) !== undefined) return 'left-out';
-    if (figuresIn(sentence).some((figure) => !figures.has(figure))) return 'left-out';
-    if ((MONEY.test(sentence) && figuresIn(sentence).length === 0) || NUMBER_WORDS.test(sentence)) return 'left-out';
     const said = spaced(sentence);
+    if (wrote.includes(said) || runsOf(sentence, ECHOED_WORDS).some((run) => theirs.has(run))) return 'left-out';
+    const given = figuresOf(sentence);
+    if ([...given].some((figure) => !figures.has(figure))) return 'left-out';
+    if ((MONEY.test(sentence) && given.size === 0) || NUMBER_WORDS.test(sentence)) return 'left-out';
     if (unnamed.some((name) => said.includes(name))) return 'left-out';
     return { sentence };
   };
 }
 
-const figuresIn = (text: string): string[] =>
-  (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((figure) => figure.replaceAll(',', ''));
+/** Figures with what they count: "£120", "6 in 10", "30 mph" are no other 120, 6 or 30. */
+const figuresOf = (text: string): Set<string> =>
+  new Set(
+    (
+      text
+        .toLowerCase()
+        .match(
+          /[£$€]?\s?\d+(?:[.,]\d+)*(?:\s?(?:in|out of)\s?\d+|\s?(?:%|per cent|percent|pounds?|quid|(?:mph|miles?|km|mm|cm|psi|bar|nm|v|volts?|minutes?|hours?|days?|weeks?|months?|years?|litres?)\b))?/g,
+        ) ?? []
+    ).map((figure) => figure.replace(/[,\s]/g, '').replace('outof', 'in')),
+  );
 
-/** Every run of so many words, to know our own words again. */
-function runsOf(text: string): string[] {
+/** Every run of so many words, to know words again. */
+function runsOf(text: string, length: number): string[] {
   const words = wordsOf(text);
-  return words.slice(LEAKED_WORDS - 1).map((_, at) => words.slice(at, at + LEAKED_WORDS).join(' '));
+  return words.slice(length - 1).map((_, at) => words.slice(at, at + length).join(' '));
 }
 
 /** Latin letters, with what any British text has besides. */

@@ -12,14 +12,16 @@ import {
   type TutorialTopic,
 } from '#contract/tutorials.ts';
 import type { Knowledge } from '#engine/knowledge.ts';
+import type { HelperFor } from '#server/ai/helper.ts';
 import type { Db } from '#server/db/open.ts';
 import { serve } from '#server/http/serve.ts';
+import { draft } from './draft.ts';
 import { inList } from './guide.ts';
 import { filtered, libraryOf } from './library.ts';
 import { tutorialRepository } from './repository.ts';
 import { suggest } from './suggest.ts';
 
-export function tutorialRoutes(app: FastifyInstance, db: Db, knowledge: Knowledge): void {
+export function tutorialRoutes(app: FastifyInstance, db: Db, knowledge: Knowledge, helperFor: HelperFor): void {
   const library = libraryOf(knowledge);
   const stored = tutorialRepository(db);
 
@@ -31,7 +33,9 @@ export function tutorialRoutes(app: FastifyInstance, db: Db, knowledge: Knowledg
     return car;
   };
 
-  serve(app, listTutorials, async ({ query }) => filtered(library, await stored.newest(), query).map(inList));
+  // What nobody but a model has read is shown to whoever asked for it, not to everybody.
+  const listed = async () => (await stored.newest()).filter(({ writtenBy }) => writtenBy === undefined);
+  serve(app, listTutorials, async ({ query }) => filtered(library, await listed(), query).map(inList));
 
   serve(app, readTutorial, async ({ params: { tutorial } }) => {
     const id = /^[1-9]\d{0,15}$/.test(tutorial) ? Number(tutorial) : undefined;
@@ -45,8 +49,12 @@ export function tutorialRoutes(app: FastifyInstance, db: Db, knowledge: Knowledg
     return guide;
   });
 
-  serve(app, suggestTutorials, async ({ user, body }) => {
-    const made = suggest(library, body.topic, await carOf(user?.id, body));
+  serve(app, suggestTutorials, async (call) => {
+    const { user, body } = call;
+    const car = await carOf(user?.id, body);
+    const helper = helperFor(call);
+    const drafted = helper && (await draft(library, body.topic, car, helper));
+    const made = drafted ? [drafted] : suggest(library, body.topic, car);
     const tutorials = [];
     for (const { guide, madeFor } of made) tutorials.push(inList(await stored.keep(guide, madeFor)));
     return { tutorials };

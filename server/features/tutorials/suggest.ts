@@ -6,6 +6,7 @@ import type { TutorialDetail } from '#contract/tutorials.ts';
 import { findJobs } from '#engine/jobs/find-jobs.ts';
 import { gateOn } from '#engine/jobs/gates.ts';
 import type { Job } from '#engine/knowledge.ts';
+import { wordsOf } from '#engine/parts/find-families.ts';
 import { canBeOn, carFacts } from '#engine/reason/car.ts';
 import { guideOf, isForOwners } from './guide.ts';
 import type { Library } from './library.ts';
@@ -17,6 +18,14 @@ const NEARLY = 0.9;
 
 const OFFER = 'You can ask for it with the request form below.';
 const CANNOT = `I can’t write that one yet. ${OFFER}`;
+
+/** Whether a topic is about cars, may be taught, and is none that a job of ours covers. */
+export function isBeyond({ index }: Library, topic: string): boolean {
+  if (gateOn(topic) || !wordsOf(topic).some((word) => index.weights.has(word))) return false;
+  const named = namedCar(topic);
+  const best = findJobs(index, topic, `${named.make ?? ''} ${named.model ?? ''} vw merc`)[0];
+  return best !== undefined && best.covered < LEAST_COVERED;
+}
 
 /** Guides to keep, each with what it was made for. Throws what to tell the owner when there is none to give. */
 export function suggest(
