@@ -39,11 +39,13 @@ function heardIn(knowledge: Knowledge, mind: Pick<Mind, 'lexicon' | 'ear'>): Rec
 /** Everything that is learnt from the knowledge itself; the same knowledge always teaches the same. */
 export function learnFrom(knowledge: Knowledge, schooling: Schooling = SCHOOLING): Learnt {
   const untaught = mindOf(knowledge);
+  const vocabulary = vocabularyOf(knowledge);
   const lessons = lessonsOf(knowledge, untaught);
   return {
     likeness: learnLikeness(lessons, schooling),
     overlap: overlapModel(lessons),
     heard: heardIn(knowledge, untaught),
-    vocabulary: vocabularyOf(knowledge),
+    vocabulary,
+    phrases: Object.fromEntries(untaught.ear.byWord),
   };
 }

@@ -1,11 +1,11 @@
 /** The mind: knowledge made ready for use. Built once at start from the compiled knowledge; never changes. */
 import type { Knowledge } from './knowledge.ts';
-import { priorsOver } from './reason/priors.ts';
+import { fittingOver, priorsOver } from './reason/priors.ts';
 import type { Witnesses } from './reason/rank.ts';
 import { type HeardCounts, tablesOf } from './reason/tables.ts';
 import { codesIn } from './words/codes.ts';
 import { featuresOf } from './words/features.ts';
-import { type Ear, earOf, type HeardSign, hearSigns } from './words/hear.ts';
+import { type Ear, earOf, type HeardSign, hearSigns, type Phrase } from './words/hear.ts';
 import { contentStems, type Lexicon, lexiconOf } from './words/lexicon.ts';
 import { type LikenessModel, likenessOf } from './words/likeness.ts';
 import { type OverlapModel, overlapOf } from './words/overlap.ts';
@@ -25,6 +25,8 @@ export interface Learnt {
   heard: Record<string, HeardCounts>;
   /** Stems that count as correctly spelt. */
   vocabulary: string[];
+  /** The phrases of all signs as they are read, by their rarest word. */
+  phrases: Record<string, Phrase[]>;
 }
 
 export function mindOf(knowledge: Knowledge, learnt?: Learnt): Mind {
@@ -34,8 +36,9 @@ export function mindOf(knowledge: Knowledge, learnt?: Learnt): Mind {
     knowledge,
     tables,
     priors: priorsOver(knowledge, tables),
+    fitting: fittingOver(knowledge, tables),
     lexicon,
-    ear: earOf(knowledge.signs, lexicon),
+    ear: earOf(knowledge.signs, lexicon, learnt?.phrases),
     likeness: learnt && likenessOf(learnt.likeness),
     overlap: learnt && overlapOf(learnt.overlap),
   };

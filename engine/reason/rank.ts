@@ -1,8 +1,7 @@
 /** Signs, words and car become chances: Bayes over the tables, joined with how alike the words are to owners' stories. */
-import type { Fault, Knowledge } from '../knowledge.ts';
 import type { Likeness } from '../words/likeness.ts';
 import type { Overlap } from '../words/overlap.ts';
-import { type CarFacts, canBeOn, shareOfCars } from './car.ts';
+import type { CarFacts } from './car.ts';
 import { leaders } from './leaders.ts';
 import type { Tables } from './tables.ts';
 
@@ -36,10 +35,6 @@ export interface Balance {
   familiar: number;
   leastBold: number;
   mostBold: number;
-  /** How much it counts that a fault can only be on some cars, while it is not known which this one is. */
-  scarcity: number;
-  /** Weight of a hint in the words about fuel or gearbox: what remains of an impossible fault. */
-  hint: number;
 }
 
 export const BALANCE: Balance = {
@@ -53,8 +48,6 @@ export const BALANCE: Balance = {
   familiar: 0.67,
   leastBold: 0.5,
   mostBold: 1.4,
-  scarcity: 0.8,
-  hint: 0.15,
 };
 
 export interface Ranking {
@@ -76,9 +69,10 @@ export interface Evidence {
 
 /** What ranking needs of the mind. */
 export interface Witnesses {
-  knowledge: Pick<Knowledge, 'faults'>;
   tables: Tables;
   priors: (car: CarFacts, thisYear: number) => Float64Array;
+  /** What fuel and gearbox say for each fault, as far as they are told or hinted at. */
+  fitting: (car: CarFacts, hints: CarFacts) => Float64Array;
   likeness: Likeness | undefined;
   overlap: Overlap | undefined;
 }
@@ -86,7 +80,7 @@ export interface Witnesses {
 export function rank(witnesses: Witnesses, evidence: Evidence, balance: Balance = BALANCE): Ranking {
   const { tables, likeness, overlap } = witnesses;
   const scores = witnesses.priors(evidence.car, evidence.thisYear).map((prior) => balance.prior * prior);
-  mindHints(witnesses, evidence, scores, balance);
+  addColumn(scores, witnesses.fitting(evidence.car, evidence.hints), 1);
   for (const finding of evidence.findings) {
     const column = columnOf(tables, finding);
     const weight =
@@ -113,18 +107,6 @@ function addColumn(scores: Float64Array, column: Float64Array, weight: number, p
     const from = places ? (places[at] as number) : at;
     if (from >= 0) scores[at] = (scores[at] as number) + weight * (column[from] as number);
   }
-}
-
-/** "My diesel" in passing makes petrol faults unlikely, not impossible; of a car unknown, the common kinds are likelier. */
-function mindHints({ knowledge, tables }: Witnesses, { car, hints }: Evidence, scores: Float64Array, balance: Balance) {
-  const told = { ...hints, fuel: car.fuel ?? hints.fuel, gearbox: car.gearbox ?? hints.gearbox };
-  tables.faults.forEach((id, at) => {
-    const fault = knowledge.faults[id] as Fault;
-    if (!fault.only.fuel && !fault.only.gearbox) return;
-    let weight = balance.scarcity * Math.log(shareOfCars(fault, told));
-    if (!canBeOn(fault, hints)) weight += Math.log(balance.hint);
-    scores[at] = (scores[at] as number) + weight;
-  });
 }
 
 /** What a finding says for each fault; undefined when no fault's file names the sign. */

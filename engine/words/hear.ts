@@ -10,7 +10,7 @@ export interface HeardSign {
   said: string;
 }
 
-interface Phrase {
+export interface Phrase {
   sign: string;
   /** What hearing it means: the sign is there, is not there, or these words mean something else. */
   means: 'present' | 'absent' | 'nothing';
@@ -30,7 +30,13 @@ export interface Ear {
 /** Words that may lie between those of a phrase, over all: two words must stand closer than five. */
 const slack = (words: number): number => Math.min(5, words + 1);
 
-export function earOf(signs: Record<string, Sign>, lexicon: Lexicon): Ear {
+/** Reading every phrase anew takes a while; a mind that was compiled brings them along. */
+export function earOf(signs: Record<string, Sign>, lexicon: Lexicon, known?: Record<string, Phrase[]>): Ear {
+  const byWord = known ? new Map(Object.entries(known)) : byRarestWord(withoutVague(phrasesOf(signs, lexicon)));
+  return { byWord, implies: closureOf(signs) };
+}
+
+function phrasesOf(signs: Record<string, Sign>, lexicon: Lexicon): Phrase[] {
   const phrases: Phrase[] = [];
   for (const [sign, { heard, denied, unless }] of Object.entries(signs)) {
     const add = (texts: string[], means: Phrase['means']) => {
@@ -52,7 +58,7 @@ export function earOf(signs: Record<string, Sign>, lexicon: Lexicon): Ear {
     add(denied, 'absent');
     add(unless, 'nothing');
   }
-  return { byWord: byRarestWord(withoutVague(phrases)), implies: closureOf(signs) };
+  return phrases;
 }
 
 const ASIDE =
