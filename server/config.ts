@@ -58,6 +58,14 @@ const Variables = z.object({
   RATE_LIMIT: Switch.default('on').describe(
     'off for tests and benchmarks: no limits by address or client, nor on sign-in. Reset answers stay limited.',
   ),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'Must look like redis://host:6379' })
+    .optional()
+    .describe('A Valkey or Redis server, where several servers share their limits. Left out: each counts for itself.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'Must look like http://collector:4318' })
+    .optional()
+    .describe('An OpenTelemetry collector that is sent a trace of each request. Left out: none is made.'),
   BILLING: z
     .enum(['open', 'enforced'])
     .default('open')

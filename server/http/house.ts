@@ -14,6 +14,7 @@ export interface WireConfig {
   APPLE_TEAM_ID?: string | undefined;
   APPLE_BUNDLE_ID?: string | undefined;
   RATE_LIMIT: 'on' | 'off';
+  REDIS_URL?: string | undefined;
 }
 
 interface House {

@@ -3,6 +3,8 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Cost } from '#contract/endpoint.ts';
 import { Problem } from '#contract/problem.ts';
+import { neighbourhood } from './neighbourhood.ts';
+import { sharedCounts } from './shared-counts.ts';
 
 /** A family or an office shares an address; the browser's id is its own word, so the address counts as well. */
 const PER_MINUTE: Record<Cost, { address: number; client: number }> = {
@@ -18,12 +20,13 @@ type Check = (request: FastifyRequest) => Promise<void>;
 /** A check for each cost; with the limits off, none. */
 export async function limits(app: FastifyInstance, on: boolean): Promise<(cost: Cost) => Check | undefined> {
   if (!on) return () => undefined;
-  await app.register(rateLimit, { global: false });
+  const redis = await sharedCounts(app);
+  // Counts that cannot be reached let everyone in: better that than nobody.
+  await app.register(rateLimit, { global: false, ...(redis && { redis, skipOnError: true, nameSpace: 'limit-' }) });
   const checks = Object.fromEntries(
     Object.entries(PER_MINUTE).map(([cost, max]) => {
-      // An owner of IPv6 has a whole /64 to call from.
-      const address = limiter(app, { max: max.address, ipv6Subnet: 64 });
-      const client = limiter(app, { max: max.client, keyGenerator: (request) => clientOf(request) ?? '' });
+      const address = limiter(app, max.address, (request) => `${cost} address ${neighbourhood(request.ip)}`);
+      const client = limiter(app, max.client, (request) => `${cost} client ${clientOf(request)}`);
       const check: Check = async (request) => {
         await address(request);
         if (clientOf(request) !== undefined) await client(request);
@@ -34,10 +37,8 @@ export async function limits(app: FastifyInstance, on: boolean): Promise<(cost: 
   return (cost) => checks[cost];
 }
 
-type Options = NonNullable<Parameters<FastifyInstance['createRateLimit']>[0]> & { ipv6Subnet?: number };
-
-function limiter(app: FastifyInstance, options: Options): Check {
-  const count = app.createRateLimit({ timeWindow: '1 minute', ...options });
+function limiter(app: FastifyInstance, max: number, keyGenerator: (request: FastifyRequest) => string): Check {
+  const count = app.createRateLimit({ timeWindow: '1 minute', max, keyGenerator });
   return async (request) => {
     const counted = await count(request);
     if (!counted.isAllowed && counted.isExceeded)

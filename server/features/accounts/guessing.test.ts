@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { neighbourhood } from '#server/http/neighbourhood.ts';
 import { PASSWORD, testApp } from '#server/testing/test-app.ts';
-import { neighbourhood } from './guessing.ts';
 
 const server = testApp({ env: { RATE_LIMIT: 'on' } });
 const { anna, guest } = server;

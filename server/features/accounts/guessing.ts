@@ -1,6 +1,5 @@
 /** How often a name and an address may be tried. Counted by hashes, which say nothing about who it was. */
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { Problem } from '#contract/problem.ts';
 import type { AttemptRepository } from './attempts/repository.ts';
 
@@ -52,16 +51,3 @@ export function guessing(attempts: AttemptRepository, clock: () => Date, on: boo
 }
 
 const hashOf = (subject: string) => createHash('sha256').update(subject.trim().toLowerCase()).digest('base64url');
-
-/** Whom an address stands for: an owner of IPv6 has a whole /64 to call from. */
-export function neighbourhood(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
-  return isIPv6(plain) ? expand(plain).slice(0, 4).join(':') : plain;
-}
-
-function expand(address: string): string[] {
-  const [head = '', tail] = address.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  return [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
-}

@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { NewPassword, ResetAnswer } from '#contract/accounts.ts';
 import { Problem } from '#contract/problem.ts';
+import { neighbourhood } from '#server/http/neighbourhood.ts';
 import { hashToken, newToken } from '#server/http/session-cookie.ts';
 import { decoyQuestion } from './decoy-question.ts';
 import type { AccountDeps } from './deps.ts';
-import { neighbourhood } from './guessing.ts';
 import { hashSecret, matches, plainAnswer } from './passwords.ts';
 import { refuseCommon } from './sign-in.ts';
 

@@ -2,10 +2,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Login, Registration, User } from '#contract/accounts.ts';
 import { Problem } from '#contract/problem.ts';
+import { neighbourhood } from '#server/http/neighbourhood.ts';
 import { giveToken, hashToken, newToken, SESSION_DAYS, takeToken, tokenOf } from '#server/http/session-cookie.ts';
 import { whyTooCommon } from './common-passwords.ts';
 import type { AccountDeps } from './deps.ts';
-import { neighbourhood } from './guessing.ts';
 import { hashSecret, matches, plainAnswer } from './passwords.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
