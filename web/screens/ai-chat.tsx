@@ -8,6 +8,7 @@ import { words } from '#web/features/chat/words.ts';
 import { caseStore } from '#web/features/diagnosis/case-store.ts';
 import { textBody, useDiagnose } from '#web/features/diagnosis/queries.ts';
 import { words as diagnosisWords } from '#web/features/diagnosis/words.ts';
+import { LanguageModelNotice } from '#web/features/language-model/notice.tsx';
 import { ForPremium } from '#web/features/premium/locked.tsx';
 import { dataUrlOf } from '#web/features/sound/data-url.ts';
 import { record } from '#web/features/sound/recorder.ts';
@@ -39,6 +40,7 @@ export function AiChatScreen() {
       <div className="mx-auto grid w-full max-w-reading grid-cols-1 gap-4">
         <h1 className="text-title font-bold tracking-tight">{words.title}</h1>
         <ForPremium what="chat">
+          <LanguageModelNotice />
           <Conversation asked={asked} media={media} onWhole={showWhole} />
         </ForPremium>
       </div>

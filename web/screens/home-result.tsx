@@ -5,6 +5,8 @@ import type { AskedCar } from '#web/features/diagnosis/queries.ts';
 import { ResultsView } from '#web/features/diagnosis/results-view.tsx';
 import { SaveResults } from '#web/features/diagnosis/save-results.tsx';
 import type { useDiagnosis } from '#web/features/diagnosis/use-diagnosis.ts';
+import { HelpedWords } from '#web/features/language-model/helped-words.tsx';
+import { LanguageModelNotice } from '#web/features/language-model/notice.tsx';
 import { lazyRoute } from '#web/lib/lazy-route.tsx';
 import { ResultLabour, ResultParts } from './result-parts.tsx';
 
@@ -40,18 +42,22 @@ export function HomeResult({ result, diagnosis, known, onBack, onSave }: Props) 
       parts={<ResultParts issues={result.results} car={known?.car ?? null} sessionId={result.sessionId} />}
       labour={<ResultLabour onChange={diagnosis.recost} />}
       sensed={
-        sound ? (
-          <HeardPanel sound={sound} audioData={diagnosis.sound?.audioData} onAgain={onBack} />
-        ) : (
-          sight && (
-            <SeenPanel
-              sight={sight}
-              image={diagnosis.photo?.imageData}
-              pending={diagnosis.seeing}
-              onCorrect={diagnosis.photo ? diagnosis.correct : undefined}
-            />
-          )
-        )
+        <>
+          <HelpedWords engine={result.engine} text={result.text} />
+          {sound ? (
+            <HeardPanel sound={sound} audioData={diagnosis.sound?.audioData} onAgain={onBack} />
+          ) : (
+            sight && (
+              <SeenPanel
+                sight={sight}
+                image={diagnosis.photo?.imageData}
+                pending={diagnosis.seeing}
+                onCorrect={diagnosis.photo ? diagnosis.correct : undefined}
+              />
+            )
+          )}
+          <LanguageModelNotice />
+        </>
       }
       save={
         <SaveResults

@@ -6,6 +6,7 @@ import { useLocation } from 'wouter';
 import type { User } from '#contract/accounts.ts';
 import { useSignOut } from '#web/features/accounts/queries.ts';
 import { words as accountWords } from '#web/features/accounts/words.ts';
+import { LanguageModelSwitch } from '#web/features/language-model/language-model-switch.tsx';
 import { AccessibilityDialog } from '#web/features/profile/accessibility-dialog.tsx';
 import { AccountCard, GuestCard } from '#web/features/profile/account-card.tsx';
 import { ActionsCard, type Setting } from '#web/features/profile/actions-card.tsx';
@@ -64,7 +65,7 @@ export function ProfileScreen() {
         </div>
       </div>
       {open === 'notifications' && <NotificationDialog onClose={close} />}
-      {open === 'privacy' && <PrivacyDialog onClose={close} />}
+      {open === 'privacy' && <PrivacyDialog onClose={close} more={<LanguageModelSwitch />} />}
       {open === 'accessibility' && <AccessibilityDialog onClose={close} />}
       {open === 'documentation' && <DocumentationDialog onClose={close} />}
       {open === 'edit' && user && <Edit user={user} onClose={close} />}

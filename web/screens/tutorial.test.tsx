@@ -49,6 +49,14 @@ test('a guide says its dangers before its steps, what is needed, how to tell tha
   expect(screen.getByText('Put together for a 2015 Ford Focus')).toBeVisible();
 });
 
+test('a guide that only a language model has written says so', async () => {
+  serve('get', '/api/tutorials/12', { ...guide, writtenBy: 'anthropic/claude' });
+  open();
+  expect(
+    await screen.findByText(/language model \(anthropic\/claude\) wrote this.*no mechanic has read it/),
+  ).toBeVisible();
+});
+
 test('a part leads to the search where its prices are compared', async () => {
   serve('get', '/api/tutorials/12', guide);
   open();

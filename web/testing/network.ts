@@ -11,6 +11,7 @@ export const network = setupServer(
   http.get('*/api/car', noSession),
   http.get('*/api/history', noSession),
   http.get('*/api/labour-rates', () => HttpResponse.json([])),
+  http.get('*/api/language-model', () => HttpResponse.json({ model: null, allowed: null })),
 );
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';

@@ -27,7 +27,7 @@ interface Props {
 }
 
 export function MessageBubble({ message, imageSrc, onFollow, onWhole }: Props) {
-  const { type, text, severity, results = [], sources = [], timestamp, hasAudio } = message;
+  const { type, text, severity, results = [], sources = [], timestamp, hasAudio, engine } = message;
   const own = type === 'user';
   return (
     <div className={`grid max-w-[92%] gap-1 tablet:max-w-[80%] ${own ? 'justify-self-end' : 'justify-self-start'}`}>
@@ -81,6 +81,7 @@ export function MessageBubble({ message, imageSrc, onFollow, onWhole }: Props) {
       {timestamp && (
         <time dateTime={timestamp} className={`text-caption text-soft tabular-nums ${own ? 'text-right' : ''}`}>
           {TIME.format(new Date(timestamp))}
+          {engine && ` · ${words.helped(engine)}`}
         </time>
       )}
     </div>

@@ -22,6 +22,8 @@ export const Message = z.object({
   severity: z.optional(ChatSeverity),
   results: z.optional(z.array(ChatResult)),
   sources: z.optional(z.array(ChatSource)),
+  /** The language model that took part. */
+  engine: z.optional(z.string()),
 });
 export type Message = z.infer<typeof Message>;
 

@@ -72,9 +72,9 @@ export function useChat(asked: AskedCar) {
           setSoFar,
           leaving.current.signal,
         );
-        const { content, severity, results, sources } = answer;
+        const { content, severity, results, sources, engine } = answer;
         threadStore.add(
-          { type: 'ai', text: content || words.trouble, severity, results, sources },
+          { type: 'ai', text: content || words.trouble, severity, results, sources, engine },
           { case: answer.case ?? before.case },
         );
       },

@@ -1,5 +1,6 @@
 /** Settings that are a row of switches: notifications and privacy. Each change is kept at once. */
 
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useAdClient } from '#web/lib/ads.ts';
 import { inShell } from '#web/lib/native-bridge.ts';
@@ -42,7 +43,8 @@ export function NotificationDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-export function PrivacyDialog({ onClose }: { onClose: () => void }) {
+/** `more`: settings of other features. */
+export function PrivacyDialog({ onClose, more }: { onClose: () => void; more?: ReactNode }) {
   const text = words.privacy;
   const kept = useStored(privacyStore);
   const set = (change: Partial<typeof kept>) => privacyStore.write({ ...kept, ...change });
@@ -67,6 +69,7 @@ export function PrivacyDialog({ onClose }: { onClose: () => void }) {
           on={kept.allowDataCollection}
           onChange={(on) => set({ allowDataCollection: on })}
         />
+        {more}
         <PersonalAds />
       </div>
       <Link href="/privacy-policy" className="flex min-h-11 items-center justify-self-start underline">

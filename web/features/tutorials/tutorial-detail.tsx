@@ -14,7 +14,7 @@ import { words } from './words.ts';
 const partPath = (name: string): string => `/parts?${new URLSearchParams({ part: name })}`;
 
 export function TutorialGuide({ tutorial }: { tutorial: TutorialDetail }) {
-  const { title, description, dangers, stopWhen, check, garageCost, car } = tutorial;
+  const { title, description, dangers, stopWhen, check, garageCost, car, writtenBy } = tutorial;
   return (
     <article className="grid grid-cols-1 gap-5">
       <header className="flex items-start justify-between gap-4">
@@ -29,6 +29,11 @@ export function TutorialGuide({ tutorial }: { tutorial: TutorialDetail }) {
           className="hidden w-40 shrink-0 rounded-card bg-brand-tint p-4 text-brand-ink tablet:block"
         />
       </header>
+      {writtenBy && (
+        <Notice tone="caution" icon="info">
+          <p>{words.writtenBy(writtenBy)}</p>
+        </Notice>
+      )}
       {dangers.length > 0 && (
         <Notice tone="stop" icon="triangle">
           <h2 className="font-bold">{words.dangers}</h2>

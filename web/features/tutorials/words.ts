@@ -18,6 +18,8 @@ export const words = {
   found: (count: number) => `${count} ${count === 1 ? 'tutorial' : 'tutorials'}`,
   more: 'Show more',
   generated: 'Generated',
+  writtenBy: (name: string) =>
+    `A language model (${name}) wrote this. It passed our rules of safety, but no mechanic has read it: compare it with your car’s handbook first.`,
 
   generator: 'AI Tutorial Generator',
   generatorLead: 'Name a job, and the car if it is not the one you chose. The guide is put together for it.',
