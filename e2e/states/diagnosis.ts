@@ -198,6 +198,23 @@ export const DIAGNOSIS: readonly State[] = [
       await expect(page.getByRole('article', { name: 'For the mechanic' })).toBeVisible();
     },
   },
+  {
+    name: 'example',
+    open: async (page) => {
+      await page.goto('/example');
+      await expect(page.getByText('This is an example')).toBeVisible();
+    },
+  },
+  {
+    name: 'answer in Welsh',
+    open: async (page) => {
+      await page.addInitScript(() => localStorage.setItem('language', '"cy"'));
+      await page.goto('/');
+      await page.getByLabel(/Disgrifiwch y symptomau/).fill(SQUEAL);
+      await page.getByRole('button', { name: 'Diagnosio’r Broblem' }).click();
+      await expect(page.getByText('Yn seiliedig ar eich disgrifiad')).toBeVisible();
+    },
+  },
   { name: 'paper of nothing', open: async (page) => void (await page.goto('/visit-paper')) },
   {
     name: 'quote checked',

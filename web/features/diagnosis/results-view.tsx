@@ -141,7 +141,11 @@ export function ResultsView({
         <div className="grid gap-5">
           <Verdict drive={result.drive} why={result.driveWhy} unsure={result.unsure} />
           {!desk && said}
-          {sensed && <div lang="en-GB">{sensed}</div>}
+          {sensed && (
+            <div lang="en-GB" className="grid gap-5 empty:hidden">
+              {sensed}
+            </div>
+          )}
           {answer}
         </div>
       </div>
