@@ -10,5 +10,6 @@ export const CHECKS: readonly Stage[] = [
   { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'fences', command: 'depcruise', args: ['--config', '.dependency-cruiser.cjs', ...FOLDERS] },
   { name: 'nothing dead', command: 'knip', args: [] },
+  { name: 'lock file', command: 'node', args: ['tools/lock-file.ts'] },
   { name: 'sound knowledge', command: 'node', args: ['tools/knowledge.ts', 'check'] },
 ];
