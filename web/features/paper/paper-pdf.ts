@@ -10,6 +10,8 @@ const MARGIN = 42;
 const WIDTH = PAGE.width - 2 * MARGIN;
 const CODE = 138;
 const GAP = 18;
+const NOTE = 26;
+const MOST_NOTES = 8;
 const SIZES = [10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7];
 
 export function paperPdf(visit: Visit): Uint8Array<ArrayBuffer> {
@@ -45,6 +47,7 @@ function draw(visit: Visit, size: number): { marks: string[]; bottom: number } {
   };
 
   page.squares(modulesOf(codeText(visit)), PAGE.width - MARGIN - CODE, MARGIN - 8, CODE);
+  page.text(words.codeShort, PAGE.width - MARGIN - CODE + 8, MARGIN + CODE - 2, 7.5, 'regular');
   write(words.title, 20, 'bold');
   write(car, 12, 'bold');
   write(date);
@@ -52,7 +55,7 @@ function draw(visit: Visit, size: number): { marks: string[]; bottom: number } {
   heading(words.said);
   write(`“${said}”`);
   // Past the code, the whole width is free.
-  y = Math.max(y, MARGIN + CODE - 8);
+  y = Math.max(y, MARGIN + CODE);
   width = WIDTH;
   y += 6;
   page.line(MARGIN, y, WIDTH);
@@ -75,5 +78,13 @@ function draw(visit: Visit, size: number): { marks: string[]; bottom: number } {
   }
   y += size * 0.7;
   write(words.estimate, size - 1);
-  return { marks: page.marks, bottom: y };
+  const bottom = y;
+  // What is left belongs to the workshop.
+  const lines = Math.min(MOST_NOTES, Math.floor((PAGE.height - MARGIN - y) / NOTE) - 2);
+  if (lines > 1) {
+    y += size;
+    heading(words.notes);
+    for (let line = 1; line <= lines; line += 1) page.line(MARGIN, y + line * NOTE, WIDTH);
+  }
+  return { marks: page.marks, bottom };
 }

@@ -12,15 +12,18 @@ export function drawing() {
     text: (text: string, x: number, y: number, size: number, weight: Weight) =>
       marks.push(`BT /${weight === 'bold' ? 'F2' : 'F1'} ${size} Tf ${x} ${up(y)} Td ${literal(text)} Tj ET`),
     line: (x: number, y: number, width: number) => marks.push(`0.5 w ${x} ${up(y)} m ${x + width} ${up(y)} l S`),
-    /** Squares of a code, a row at a time. */
+    /** Squares of a code; neighbours in a row are drawn as one. */
     squares: (modules: readonly boolean[][], x: number, y: number, size: number) => {
       const step = size / modules.length;
       for (const [row, cells] of modules.entries())
-        for (const [column, dark] of cells.entries())
-          if (dark)
+        for (let column = 0; column < cells.length; column += 1) {
+          const from = column;
+          while (cells[column]) column += 1;
+          if (column > from)
             marks.push(
-              `${(x + column * step).toFixed(2)} ${up(y + (row + 1) * step)} ${step.toFixed(3)} ${step.toFixed(3)} re f`,
+              `${(x + from * step).toFixed(2)} ${up(y + (row + 1) * step)} ${((column - from) * step).toFixed(3)} ${step.toFixed(3)} re f`,
             );
+        }
     },
   };
 }

@@ -55,6 +55,8 @@ export const words = {
   },
   driveUnknown: 'Too little said to judge',
   code: 'The same as text: point a phone’s camera here.',
+  codeShort: 'The same as text, for a phone’s camera',
+  notes: 'Notes of the workshop',
   codeName: 'QR code with this summary as text',
   estimate:
     'Chances are an estimate from what the owner told, not an inspection. Please confirm before replacing parts.',
