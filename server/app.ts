@@ -92,7 +92,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await serveStaticFiles(app, deps.webFolder);
 
   healthRoutes(app, db, lifecycle);
-  const premium = await openPremium(config, db, clock);
+  const premium = await openPremium(config, db, clock, log);
   await premiumRoutes(app, premium);
   accountRoutes(app, db, clock, {
     limitGuessing: config.RATE_LIMIT === 'on',

@@ -18,8 +18,8 @@ import { signInRepository } from './sign-ins/repository.ts';
 
 interface Rules {
   limitGuessing: boolean;
-  /** Ends elsewhere what must not outlive the account; when it fails, the account stays. */
-  beforeDeletion: (userId: number) => Promise<void>;
+  /** Ends elsewhere what must not outlive the account, and says what it cannot end; when it fails, the account stays. */
+  beforeDeletion: (userId: number) => Promise<string | undefined>;
 }
 
 export function accountRoutes(
@@ -68,11 +68,12 @@ export function accountRoutes(
   serve(app, calls.deleteAccount, async ({ user, query, body, request, reply }) => {
     const owner = signedIn(user);
     checkDeletion(query.token, body.userId, owner.id, clock());
-    await beforeDeletion(owner.id);
+    const left = await beforeDeletion(owner.id);
     await accountData.remove(owner.id);
     await deps.guessing.forget(owner.username);
     takeToken(request, reply);
     request.log.info({ event: 'account deleted', user: owner.id });
-    return { message: 'Your account has been deleted' };
+    const message = 'Your account has been deleted';
+    return { message: left === undefined ? message : `${message}. ${left}` };
   });
 }

@@ -31,10 +31,10 @@ export async function premiumRoutes(app: FastifyInstance, deps: PremiumDeps): Pr
 
   serve(app, premiumStatus, ({ user }) => ({ isPremium: app.house.hasPremium(user) }));
   serve(app, calls.plans, () => (forSale ? PLANS.map((plan) => ({ ...shownPlan(plan), processors })) : []));
-  serve(app, calls.subscription, async ({ user, request }) => {
+  serve(app, calls.subscription, async ({ user }) => {
     if (!user) return null;
-    const held = foremost(await repository.ofOwner(user.id), clock());
-    if (cards && held?.status === 'pending') await catchUp(cards, repository, held, request.log);
+    const begun = (await repository.ofOwner(user.id)).find(({ status }) => status === 'pending');
+    if (cards && begun && !app.house.hasPremium(user)) await catchUp(cards, repository, begun);
     return own(user.id);
   });
 

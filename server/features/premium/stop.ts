@@ -7,6 +7,8 @@ import { asked, type CardProvider } from './stripe/card-provider.ts';
 import { closeCheckout, endAtOnce } from './stripe/checkout.ts';
 import { ofSubscription } from './stripe/events.ts';
 
+const WHERE_AT_APPLE = 'Stop it in the Settings of your iPhone or iPad, under Subscriptions.';
+
 /** Nothing renews any more. What waits for a payment is over at once, or the card would be charged for a year that nobody wants. */
 export async function stopRenewal(deps: PremiumDeps, userId: number): Promise<void> {
   const { repository, cards, clock } = deps;
@@ -17,10 +19,7 @@ export async function stopRenewal(deps: PremiumDeps, userId: number): Promise<vo
   const held = foremost(running, now);
   if (!held) throw new Problem('conflict', 'You have no plan that renews');
   if (held.processor === 'app_store')
-    throw new Problem(
-      'conflict',
-      'This plan was bought in the App Store. Stop it in the Settings of your iPhone or iPad, under Subscriptions.',
-    );
+    throw new Problem('conflict', `This plan was bought in the App Store. ${WHERE_AT_APPLE}`);
   const { cardSubscriptionId: id, agreement } = held;
   if (!cards || !id) throw new Problem('conflict', 'This plan cannot be stopped here. Please write to support.');
   const told = await stopped(cards, id, statusAt(held, now) === 'past_due', now);
@@ -30,19 +29,31 @@ export async function stopRenewal(deps: PremiumDeps, userId: number): Promise<vo
   );
 }
 
-async function stopped({ api }: CardProvider, id: string, atOnce: boolean, now: Date): Promise<Happening[]> {
+async function stopped(cards: CardProvider, id: string, atOnce: boolean, now: Date): Promise<Happening[]> {
+  const { subscriptions } = cards.api;
   const subscription = await asked(
-    atOnce ? api.subscriptions.cancel(id) : api.subscriptions.update(id, { cancel_at_period_end: true }),
+    cards,
+    atOnce ? subscriptions.cancel(id) : subscriptions.update(id, { cancel_at_period_end: true }),
   );
   return ofSubscription(subscription, now)?.told.filter(({ kind }) => kind !== 'payment_failed') ?? [];
 }
 
-/** Before an account goes: whoever has none must not be charged. Throws when the card provider does not answer. */
-export async function stopEverything({ repository, cards }: PremiumDeps, userId: number): Promise<void> {
-  if (!cards) return;
-  for (const { processor, status, cardSubscriptionId, paymentReference } of await repository.ofOwner(userId)) {
-    if (processor !== 'stripe') continue;
+/**
+ * Before an account goes: whoever has none must not be charged. Throws when the card provider does not answer.
+ * Hands back what the owner alone can stop, in words.
+ */
+export async function stopEverything(
+  { repository, cards, clock }: PremiumDeps,
+  userId: number,
+): Promise<string | undefined> {
+  const all = await repository.ofOwner(userId);
+  for (const { processor, status, cardSubscriptionId, paymentReference } of all) {
+    if (!cards || processor !== 'stripe') continue;
     if (cardSubscriptionId && status !== 'expired') await endAtOnce(cards, cardSubscriptionId);
     else if (status === 'pending' && paymentReference) await closeCheckout(cards, paymentReference);
   }
+  const atApple = all.some(
+    (held) => held.processor === 'app_store' && held.renews && statusAt(held, clock()) !== 'expired',
+  );
+  return atApple ? `Your plan goes on in the App Store until you stop it there. ${WHERE_AT_APPLE}` : undefined;
 }

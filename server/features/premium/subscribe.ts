@@ -30,6 +30,7 @@ export async function payByCard(
   const now = clock();
   const all = await repository.ofOwner(userId);
   refuseTwice(all, plan, now);
+  refuseTooOften(all, now);
   await layAside(deps, cards, all);
 
   const agreement = randomUUID();
@@ -50,6 +51,16 @@ function refuseTwice(all: readonly Held[], plan: PricedPlan, now: Date): void {
     throw new Problem('conflict', 'You have a plan that renews. Stop its renewal first, then choose another.');
   if (plan.interval !== 'once' && open.length > 0)
     throw new Problem('conflict', 'You have premium already. Choose again when it has run out.');
+}
+
+const HOUR_MS = 3_600_000;
+const MOST_AN_HOUR = 20;
+
+/** Each try is a page at the provider and a row here. */
+function refuseTooOften(all: readonly Held[], now: Date): void {
+  const begun = all.filter(({ startDate }) => startDate.getTime() > now.getTime() - HOUR_MS);
+  if (begun.length >= MOST_AN_HOUR)
+    throw new Problem('rate_limited', 'That was too often. Please try again in an hour.', { retryAfter: 3_600 });
 }
 
 /** Pages that were opened earlier and not paid on are closed, or both could be. */

@@ -1,10 +1,12 @@
 /** Stripe, by its own library, which is loaded only where its keys are. */
+import type { FastifyBaseLogger } from 'fastify';
 import type Stripe from 'stripe';
 import { Problem } from '#contract/problem.ts';
 
 export interface CardProvider {
   api: Stripe;
   webhookSecret: string;
+  log: FastifyBaseLogger;
 }
 
 export interface CardKeys {
@@ -16,7 +18,10 @@ export interface CardKeys {
 const TIMEOUT_MS = 10_000;
 const RETRY_AFTER_S = 5;
 
-export async function cardProvider({ secretKey, webhookSecret, url }: CardKeys): Promise<CardProvider> {
+export async function cardProvider(
+  { secretKey, webhookSecret, url }: CardKeys,
+  log: FastifyBaseLogger,
+): Promise<CardProvider> {
   const { default: StripeApi } = await import('stripe');
   const { protocol, hostname, port } = new URL(url);
   const secure = protocol === 'https:';
@@ -28,14 +33,16 @@ export async function cardProvider({ secretKey, webhookSecret, url }: CardKeys):
     maxNetworkRetries: 1,
     telemetry: false,
   });
-  return { api, webhookSecret };
+  return { api, webhookSecret, log };
 }
 
 /** Whatever keeps the card provider from answering, the owner is told that nothing happened and may try again. */
-export async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
+export async function asked<Answer>({ log }: CardProvider, answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
   } catch (cause) {
+    const { name, message, code, requestId } = cause as Error & { code?: string; requestId?: string };
+    log.warn({ event: 'stripe', name, code, requestId, message }, 'did not answer as it should');
     throw new Problem('overloaded', 'The card provider did not answer. Please try again in a moment.', {
       retryAfter: RETRY_AFTER_S,
       cause,

@@ -1,5 +1,4 @@
 /** Asks Stripe about a payment of which nothing has been heard: an event may be late, or lost. */
-import type { FastifyBaseLogger } from 'fastify';
 import type { Held, PremiumRepository } from '../repository.ts';
 import type { CardProvider } from './card-provider.ts';
 import { type Heard, ofCheckout, ofPaidInvoice } from './events.ts';
@@ -9,10 +8,9 @@ const BRIEFLY = { timeout: 3_000, maxNetworkRetries: 0 };
 
 /** True when there was something new. What Stripe does not answer is heard from it later. */
 export async function catchUp(
-  { api }: CardProvider,
+  { api, log }: CardProvider,
   repository: PremiumRepository,
   { paymentReference: session, agreement }: Held,
-  log: FastifyBaseLogger,
 ): Promise<boolean> {
   if (!session) return false;
   try {
@@ -21,7 +19,7 @@ export async function catchUp(
     const told = heard.told.map((happening) => ({ ...happening, eventId: `asked ${session}` }));
     return await repository.hear({ processor: 'stripe', agreement }, told, heard.facts);
   } catch (err) {
-    log.warn({ err }, 'the card provider could not be asked about a payment');
+    log.warn({ event: 'stripe', message: (err as Error).message }, 'could not be asked about a payment');
     return false;
   }
 }

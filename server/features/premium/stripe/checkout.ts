@@ -17,13 +17,14 @@ interface Purchase {
 export const BACK = { paid: '/community?upgrade=paid', left: '/community?upgrade=1' } as const;
 
 export async function openCheckout(
-  { api }: CardProvider,
+  cards: CardProvider,
   { plan, renews, agreement, payer, origin }: Purchase,
 ): Promise<{ id: string; url: string }> {
   const metadata = { agreement, plan: String(plan.id) };
   const { customer, email } = payer;
   const session = await asked(
-    api.checkout.sessions.create(
+    cards,
+    cards.api.checkout.sessions.create(
       {
         mode: renews ? 'subscription' : 'payment',
         line_items: [
@@ -55,24 +56,27 @@ export async function openCheckout(
 }
 
 /** Closes a page that nobody paid on. False: somebody has, in the meantime. */
-export async function closeCheckout({ api }: CardProvider, session: string): Promise<boolean> {
-  const { status } = await asked(api.checkout.sessions.retrieve(session));
-  if (status === 'open') await asked(api.checkout.sessions.expire(session));
+export async function closeCheckout(cards: CardProvider, session: string): Promise<boolean> {
+  const { sessions } = cards.api.checkout;
+  const { status } = await asked(cards, sessions.retrieve(session));
+  if (status === 'open') await asked(cards, sessions.expire(session));
   return status !== 'complete';
 }
 
 /** The page for cards, receipts and renewal. */
-export async function portalPage({ api }: CardProvider, customer: string, origin: string): Promise<string> {
+export async function portalPage(cards: CardProvider, customer: string, origin: string): Promise<string> {
   const { url } = await asked(
-    api.billingPortal.sessions.create({ customer, return_url: origin + BACK.left, locale: 'en-GB' }),
+    cards,
+    cards.api.billingPortal.sessions.create({ customer, return_url: origin + BACK.left, locale: 'en-GB' }),
   );
   return url;
 }
 
 /** Nothing is charged any more, and what ran is over. */
-export async function endAtOnce({ api }: CardProvider, subscription: string) {
+export async function endAtOnce(cards: CardProvider, subscription: string) {
   return asked(
-    api.subscriptions.cancel(subscription).catch((error: unknown) => {
+    cards,
+    cards.api.subscriptions.cancel(subscription).catch((error: unknown) => {
       if (isGone(error)) return undefined;
       throw error;
     }),

@@ -10,28 +10,28 @@ import { heardFrom } from './events.ts';
 const TOLERANCE_S = 300;
 
 export async function hearStripe(
-  { api, webhookSecret }: CardProvider,
+  cards: CardProvider,
   repository: PremiumRepository,
   request: FastifyRequest,
   now: Date,
 ): Promise<void> {
-  const event = signed(api, webhookSecret, request, now);
+  const event = signed(cards, request, now);
   const { id, type, api_version: version } = event;
-  const heard = await asked(heardFrom(api, event));
+  const heard = await asked(cards, heardFrom(cards.api, event));
   if (!heard) return request.log.info({ event: 'stripe', id, type }, 'concerns nothing bought here');
   const told = heard.told.map((happening) => ({ ...happening, eventId: id }));
   const fresh = await repository.hear({ processor: 'stripe', agreement: heard.agreement }, told, heard.facts);
   request.log.info({ event: 'stripe', id, type, version }, fresh ? 'heard' : 'nothing new');
 }
 
-function signed(api: Stripe, secret: string, request: FastifyRequest, now: Date): Stripe.Event {
+function signed({ api, webhookSecret }: CardProvider, request: FastifyRequest, now: Date): Stripe.Event {
   const { body, headers } = request;
   try {
     // Only the raw bytes can be checked; `rawBodies` keeps them.
     return api.webhooks.constructEvent(
       body as Buffer,
       headers['stripe-signature'] ?? '',
-      secret,
+      webhookSecret,
       TOLERANCE_S,
       undefined,
       now.getTime(),
