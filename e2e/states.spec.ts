@@ -33,6 +33,7 @@ async function complaints(page: Page, palette: (typeof PALETTES)[number]): Promi
 
 for (const { name, open, toast = false } of [...DIAGNOSIS, ...ACCOUNT, ...READING])
   test(`${name} is accessible to everyone, in every palette, and fits 320 pixels`, async ({ page }) => {
+    if (folder) test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page);
     // A toast waits while somebody points at it.
