@@ -29,8 +29,8 @@ self.addEventListener('activate', (event) => {
 
 /** A page asks whether it is of this version already; or its owner has agreed to the change. */
 self.addEventListener('message', (event) => {
-  const { knows, takeOver } = event.data as { knows?: string; takeOver?: boolean };
-  if (knows !== undefined) event.ports[0]?.postMessage(FILES.includes(knows));
+  const { knows, takeOver } = event.data as { knows?: string[]; takeOver?: boolean };
+  if (knows) event.ports[0]?.postMessage(knows.every((name) => FILES.includes(name)));
   if (takeOver) void self.skipWaiting();
 });
 

@@ -58,12 +58,13 @@ export function keepServiceWorker(offer: (takeOver: () => void) => void): () => 
 }
 
 function knowsThisPage(worker: ServiceWorker): Promise<boolean> {
-  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
-  if (!entry) return Promise.resolve(false);
+  // All of them: a library's file keeps its name when the app's own has changed.
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')];
+  const knows = scripts.map(({ src }) => new URL(src).pathname);
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data === true);
     setTimeout(() => resolve(false), ANSWER_WITHIN_MS);
-    worker.postMessage({ knows: new URL(entry).pathname }, [port2]);
+    worker.postMessage({ knows }, [port2]);
   });
 }
