@@ -25,6 +25,7 @@ const lifecycle = { ready: false, stopping: false };
 const clock = () => new Date();
 let stopCleaning = () => {};
 const database = databaseOrExit();
+if (process.argv[2] === 'migrate') await migrateAndExit();
 const app = await buildApp({
   config,
   db: database.db,
@@ -64,6 +65,18 @@ function databaseOrExit(): Database {
     });
   } catch (error) {
     console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+
+/** For a job that runs before new servers come. */
+async function migrateAndExit(): Promise<never> {
+  try {
+    await database.open();
+    await database.close();
+    process.exit(0);
+  } catch (err) {
+    log.error({ err }, 'the database was not migrated');
     process.exit(1);
   }
 }
