@@ -1,8 +1,11 @@
 /** Every call of the specification and of the contract is served. */
 import { expect, test } from 'vitest';
+import { users } from '#server/db/tables/accounts.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
-const { anna, guest } = testApp();
+const server = testApp();
+const { anna, guest } = server;
+const db = () => server.db;
 
 const CALLS = `
 GET /api/health
@@ -78,6 +81,19 @@ test('while billing is open, everyone counts as premium', async () => {
     expect((await who.get('/api/premium-status')).json()).toMatchObject({ isPremium: true });
 });
 
+test('an owner without a plan has none', async () => {
+  const answer = await anna.get('/api/subscription');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toBeNull();
+});
+
+test('a password and a security answer are kept as argon2id hashes at the strength that OWASP asks for', async () => {
+  const kept = await db().select({ password: users.password, answer: users.securityAnswer }).from(users);
+  expect(kept).toHaveLength(2);
+  for (const secret of kept.flatMap(({ password, answer }) => [password, answer]))
+    expect(secret).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
 test('a fault code is told in words, however it is typed; an unknown one is not found', async () => {
   const told = await guest.get('/api/codes/p0420');
   expect(told.statusCode).toBe(200);
@@ -87,7 +103,9 @@ test('a fault code is told in words, however it is typed; an unknown one is not 
 
 test('the example of an answer that the screens read is complete', async () => {
   const answer = await guest.post('/api/diagnose/text', { symptoms: 'squeals when I brake' });
-  const result = answer.json<{ results: Record<string, unknown>[] }>();
+  const result = answer.json<{ results: Record<string, unknown>[]; questions: unknown[]; sessionId: number | null }>();
+  expect(result.sessionId).toBeNull();
+  expect(result.questions.length).toBeLessThanOrEqual(3);
   expect(Object.keys(result)).toEqual(
     expect.arrayContaining([
       'results',

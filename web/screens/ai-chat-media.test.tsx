@@ -107,11 +107,16 @@ test('while a reply is on its way three dots show, and nothing else can be sent'
 test('the list scrolls to the newest message 100 ms after it came', async () => {
   const scrolled = vi.fn();
   Element.prototype.scrollIntoView = scrolled;
+  const timers = vi.spyOn(globalThis, 'setTimeout');
   reply('Here.');
   const { owner } = show(<AiChatScreen />);
   await owner.type(box(), 'hello{Enter}');
   await screen.findByText('Here.');
-  await vi.waitFor(() => expect(scrolled).toHaveBeenCalled());
+  const [scroll] = timers.mock.calls.findLast(([, ms]) => ms === 100) ?? [];
+  timers.mockRestore();
+  scrolled.mockClear();
+  (scroll as () => void)();
+  expect(scrolled).toHaveBeenCalledTimes(1);
 });
 
 test('a picture is shown, and only its base64 goes out, with the words and the place of the chat', async () => {
@@ -144,6 +149,15 @@ test('a picture that could not be analysed says so', async () => {
   choose(picture());
   expect(await screen.findByText('Analysis failed')).toBeVisible();
   expect(screen.getByText('Failed to analyze the image. Please try again.')).toBeVisible();
+});
+
+test('while a picture is being read nothing else can be sent', async () => {
+  vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(() => undefined);
+  show(<AiChatScreen />);
+  choose(picture());
+  await vi.waitFor(() => expect(box()).toBeDisabled());
+  for (const name of ['Upload an image', 'Record audio', 'Send']) expect(button(name)).toBeDisabled();
+  vi.restoreAllMocks();
 });
 
 test('a picture that could not be read says so', async () => {

@@ -49,6 +49,8 @@ test('while a diagnosis is on its way the button says so and is not pressed twic
   answerIt();
   expect(await screen.findByText('Based on your description')).toBeVisible();
   expect(asked).toHaveLength(1);
+  for (const { title, description, timeFrame } of answer.results.slice(0, 1))
+    for (const text of [title, description, timeFrame ?? '']) expect(screen.getAllByText(text)[0]).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'Audio' })).toBeNull();
 });
 
