@@ -51,6 +51,7 @@ test.each([
   const events = stripe.pay(await begin(shop.anna, id));
   stripe.down = true;
   expect(await plan(shop.anna)).toMatchObject({ status: 'pending', isPremium: false });
+  expect(server.log.join('\n')).toContain('could not be asked about a payment');
   stripe.down = false;
   expect(await plan(shop.anna)).toMatchObject({ status: 'active', isPremium: true });
   expect(await isPremium(shop.anna)).toBe(true);
@@ -115,9 +116,19 @@ test('a card provider that does not answer costs nothing but the moment', async 
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toMatchObject({ error: 'overloaded', message: expect.stringMatching(/card provider/) });
   expect(await plan(shop.anna)).toBeNull();
+  expect(server.log.join('\n')).toContain('did not answer as it should');
   stripe.down = false;
   await buy(shop.anna);
   expect(await isPremium(shop.anna)).toBe(true);
+});
+
+test('whoever opens page after page is asked to wait', async () => {
+  for (let at = 0; at < 20; at += 1) await begin(shop.anna, at % 2 === 0 ? LIFETIME : YEARLY);
+  const answer = await choose(shop.anna);
+  expect(answer.statusCode).toBe(429);
+  expect(answer.headers['retry-after']).toBe('3600');
+  wait(0.05);
+  await begin(shop.anna);
 });
 
 test("one owner's payment opens nothing for another", async () => {

@@ -177,7 +177,9 @@ describe('a purchase', () => {
     await handIn(anna, apple.sign(kept));
     await handIn(anna, apple.sign(refunded));
     await tell('REFUND', { ...refunded, revocationDate: at(0) });
-    await anna.post(`/api/user-delete?token=${deletionToken(anna.id, server.time.now)}`, { userId: anna.id });
+    const token = deletionToken(anna.id, server.time.now);
+    const gone = await anna.post(`/api/user-delete?token=${token}`, { userId: anna.id });
+    expect(gone.json<{ message: string }>().message).toMatch(/deleted\. Your plan goes on in the App Store until/);
     await handIn(ben, apple.sign(refunded));
     expect(await isPremium(ben)).toBe(false);
     await handIn(ben, apple.sign(kept));
