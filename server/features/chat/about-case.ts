@@ -16,6 +16,8 @@ export interface Diagnosed {
   earlier?: Diagnosis | undefined;
   /** Whether these words stand in an answer of ours already. */
   said: (words: string) => boolean;
+  /** How many words the owner has told of the car. */
+  told: number;
   /** The fault code in hand. */
   code?: string | undefined;
 }
@@ -112,8 +114,12 @@ export function tellDiagnosis(diagnosed: Diagnosed): ChatAnswer {
   if (earlier?.suspects[0]) return tellUpdate(diagnosed, first, earlier);
   const fault = faultOf(knowledge, first);
   const cost = costText(diagnosed, first);
+  if (diagnosed.told <= FEW_WORDS && knowsNothing(diagnosis))
+    return {
+      content: `I need a little more to go on. ${questionFor(diagnosed) === '' ? 'What' : 'Where on the car is it, and what'} do you see, hear, smell or feel?`,
+    };
   const lines = [
-    `${DRIVE_SENTENCE[verdict.drive]} ${verdict.why}`,
+    verdictLine(diagnosis),
     unsure
       ? tellUnsure(diagnosed, first, second)
       : `Most likely it is ${lower(fault.name)} (${inTen(first.chance)}). ${fault.summary}${
@@ -141,6 +147,18 @@ function toBeSure(fault: Fault): string {
   return check ? `To be sure: ${plain(check.check)}. If it is that: ${lower(plain(check.expect))}.` : '';
 }
 
+/** One does not say that a car is fine to drive because a guess is harmless. */
+const verdictLine = ({ verdict: { drive, why, rule }, unsure }: Diagnosis): string =>
+  unsure && !rule && (drive === 'ok' || drive === 'soon')
+    ? 'Whether you may drive it I can’t say yet; if in doubt, leave it standing.'
+    : `${DRIVE_SENTENCE[drive]} ${why}`;
+
+const FEW_WORDS = 6;
+/** Nothing was understood, and no fault stands out. */
+const LEAST_CHANCE = 0.2;
+const knowsNothing = ({ findings, suspects, verdict }: Diagnosis): boolean =>
+  findings.every(({ implied }) => implied) && (suspects[0]?.chance ?? 0) < LEAST_CHANCE && !verdict.rule;
+
 /** What the last message changed, and what it did not. */
 function tellUpdate(diagnosed: Diagnosed, first: Suspect, earlier: Diagnosis): ChatAnswer {
   const { knowledge, diagnosis } = diagnosed;
@@ -152,19 +170,22 @@ function tellUpdate(diagnosed: Diagnosed, first: Suspect, earlier: Diagnosis): C
   const second = suspects[1];
   const also = second && second.chance > 0.12 ? ` Next comes ${lower(faultOf(knowledge, second).name)}.` : '';
   const changedVerdict = verdict.drive !== earlier.verdict.drive || verdict.why !== earlier.verdict.why;
-  const verdictLine = `${DRIVE_SENTENCE[verdict.drive]}${changedVerdict ? ` ${verdict.why}` : ''}`;
+  const drive =
+    diagnosis.unsure && !verdict.rule && verdict.drive === 'ok'
+      ? ''
+      : `${DRIVE_SENTENCE[verdict.drive]}${changedVerdict ? ` ${verdict.why}` : ''}`;
   const sure = !diagnosis.unsure;
   const lines =
     was.fault === first.fault
       ? [
-          verdict.drive === 'stop' || changedVerdict ? verdictLine : '',
+          verdict.drive === 'stop' || changedVerdict ? drive : '',
           `${heardBack(diagnosed, first.chance - was.chance, name, `${inTen(first.chance)}${sure && cost ? `, ${cost} to put right` : ''}`)}${also}`,
           diagnosed.said(fault.summary) ? '' : fault.summary,
           verdict.drive === 'stop' ? `${fault.act_within}.` : '',
           sure ? nextCheck(diagnosed, fault) : '',
         ]
       : [
-          verdictLine,
+          drive,
           sure
             ? `${noted(diagnosed)}That changes the picture: I now think of ${name} first (${inTen(first.chance)}). ${fault.summary}${also}`
             : `${noted(diagnosed)}That moves things, though I am not sure yet: ${name} is in front now (${inTen(first.chance)}).${also}`,
@@ -216,7 +237,11 @@ export function tellDrive(diagnosed: Diagnosed): ChatAnswer {
     return withCase(diagnosed, `${again} ${verdict.why}\n\nHave it recovered, or let a mechanic come to the car.`);
   }
   const ask = questionFor(diagnosed);
-  return withCase(diagnosed, `${DRIVE_SENTENCE[verdict.drive]} ${verdict.why}${why}${ask ? `\n\n${ask}` : ''}`);
+  const verdictText =
+    diagnosed.diagnosis.unsure && !verdict.rule && verdict.drive === 'ok'
+      ? 'I can’t promise yet that you may drive it, I know too little.'
+      : `${DRIVE_SENTENCE[verdict.drive]} ${verdict.why}`;
+  return withCase(diagnosed, `${verdictText}${why}${ask ? `\n\n${ask}` : ''}`);
 }
 
 export function tellCost(diagnosed: Diagnosed): ChatAnswer {

@@ -120,6 +120,7 @@ export function tellFollow(ground: Ground, diagnosed: Diagnosed, follow: Follow,
       return say(
         'Yes: heated screens, seats, blower and radio off, lights only as the law asks. It saves the battery, but it does not mend anything, and once it is empty the engine stops too.',
       );
+    case 'interval':
     case 'lamp':
     case 'flashing':
       return tellDiagnosis(diagnosed);

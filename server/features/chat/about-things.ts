@@ -48,12 +48,17 @@ export function tellLamps({ lamps }: Knowledge, asked: readonly string[]): ChatA
 
 const partsIn = (job: Job): string[] => job.parts.map((needed) => (typeof needed === 'string' ? needed : needed.part));
 
+/** Words that a job's id and a part's have in common: "replace-timing-belt" and "timing-belt-kit". */
+const shared = (job: string, part: string): number =>
+  part.split('-').filter((word) => job.split(/[-/]/).includes(word)).length + Number(/replace|change/.test(job));
+
 /** The job that puts in such a part and little else. */
 export function jobFitting({ jobs }: Knowledge, part: string): string | undefined {
   return Object.entries(jobs)
     .filter(([, job]) => partsIn(job).includes(part))
     .sort(
-      ([, a], [, b]) =>
+      ([idA, a], [idB, b]) =>
+        shared(idB, part) - shared(idA, part) ||
         partsIn(a).indexOf(part) - partsIn(b).indexOf(part) ||
         partsIn(a).length - partsIn(b).length ||
         a.hours[0] - b.hours[0],
@@ -134,6 +139,10 @@ const faultOfPart = (knowledge: Knowledge, id: string) =>
 
 const NO_JOB = { parts: [] } as unknown as Job;
 
+/** What most handbooks come to. */
+const INTERVALS =
+  'As a rule: oil and filter every year or 10,000 miles, pollen filter yearly, air filter every two years, spark plugs every 30,000 to 60,000 miles, brake fluid every two years, coolant every five, a timing belt every five to ten years or 60,000 to 100,000 miles; pads, discs and tyres when they are worn.';
+
 const PAIRED = /brake|disc|pad|drum|shoe|spring|shock|damper|tyre|drop-link|wiper|bush|strut/;
 
 /** What is asked on about a lamp. */
@@ -149,7 +158,7 @@ export function tellOfLamp(
     lamp.drive === 'ok' ? 'Yes, that lamp only tells you something; nothing is broken.' : DRIVE_SENTENCE[lamp.drive];
   const flashing = `${lamp.meaning} ${lamp.advice}`.split(/(?<=[.])\s+/).filter((sentence) => /flash/i.test(sentence));
   if (follow === 'flashing' && flashing.length > 0)
-    return { content: `Then go by this: ${flashing.join(' ')}`, severity: BY_DRIVE[lamp.drive] };
+    return { content: `${lamp.name}: ${flashing.join(' ')}`, severity: BY_DRIVE[lamp.drive] };
   if (said(LAMP_AGAIN[lamp.drive])) return undefined;
   if (said(calm)) return { content: LAMP_AGAIN[lamp.drive], severity: BY_DRIVE[lamp.drive] };
   return { content: `${calm} ${lamp.advice}`, severity: BY_DRIVE[lamp.drive] };
@@ -200,6 +209,11 @@ export function tellOfPart(knowledge: Knowledge, id: string, follow: Follow): Ch
             sources,
           }
         : { content: `I have no fault of its own down for ${name}; it mostly fails with what it sits on.`, sources };
+    case 'interval':
+      return {
+        content: `How often ${name} is changed stands in the service plan of your handbook, in miles and years, whichever comes first. ${INTERVALS}`,
+        sources,
+      };
     case 'dear':
     case 'hard':
     case 'time':
@@ -252,6 +266,8 @@ export function tellOfJob(knowledge: Knowledge, id: string, follow: Follow): Cha
           'What brakes, springs or damps is done on both sides of the axle; the rest one at a time. The guide says where it matters.',
         sources,
       };
+    case 'interval':
+      return { content: `Your handbook’s service plan says when. ${INTERVALS}`, sources };
     case 'confirm':
     case 'failing':
       return { content: `You know that it worked by this: ${lower(job.check)}`, sources };

@@ -10,7 +10,7 @@ import { type Talked, talkIn } from './talk.ts';
 import { onlyNames } from './which-car.ts';
 
 export type Ask =
-  | { kind: 'which-car' | 'car' | 'drive' | 'cost' | 'tell' | 'unclear' | 'other' | 'opinion' }
+  | { kind: 'which-car' | 'car' | 'drive' | 'cost' | 'tell' | 'unclear' | 'other' | 'opinion' | 'general' }
   | { kind: 'talk'; talked: Talked }
   | { kind: 'codes'; codes: string[] }
   | { kind: 'lamps'; lamps: string[] }
@@ -33,6 +33,9 @@ const DOING =
 const PART =
   /\b(what|wot|whats|wots)\b.{0,60}\b(do|does|for|mean|about)\b|\bwh?[ao]t(’s|'s|s| is| are) (a|an|the|my)\b|\bpurpose of\b|\bexplain (a|an|the|what)\b/i;
 const OPINION = /\bi (think|reckon|guess|bet) (it'?s|its|it is|that'?s)\b/i;
+/** What makes a question a complaint: "why won't it start?" */
+const TROUBLE =
+  /\b(why|wrong|problem|matter|won'?t|can'?t|cannot|doesn'?t|not working|stopp?ed|broken?|noise|smell|leak\w*|fault|happening|causing|cause)\b/i;
 const PRESSES = /\b(but|though|come on|please|already|i'?ve|ive|i have|trained|got (the|a))\b/i;
 /** Says more of the lamp in hand, and nothing of the car. */
 const isOfLamp = (text: string, telling: number): boolean =>
@@ -45,14 +48,14 @@ const QUESTION =
 
 /** Words that only talk about cars and their troubles have. */
 const CAR_TALK =
-  /\b(car|van|motor|engine|brak(e|es|ing)|hand ?brake|clutch|gear(s|box|stick)?|wheels?|tyres?|tires?|steer(ing)?|suspension|exhaust|batter(y|ies)|alternator|starter|oil|coolant|radiator|heater|air ?con|a\/c|fuel|petrol|diesel|turbo|dpf|egr|adblue|lights?|lamps?|indicators?|dash(board)?|bonnet|boot|window|wipers?|headlights?|pedal|mot|mileage|idle|idling|tick ?over|revs?|rev(v)?ing|stall(s|ed|ing)?|misfir\w+|judder\w*|shudder\w*|vibrat\w+|squeal\w*|squeak\w*|screech\w*|grind\w*|knock\w*|clunk\w*|clonk\w*|rattl\w+|tick(s|ing)?|whin(e|es|ing)|hum(s|ming)?|hiss\w*|leak\w*|smok(e|es|ing|y|in)|smell\w*|stinks?|overheat\w*|cooling|locking|charg(e|es|ing)|(won|doesn|didn|can|wo|do)[’']?n?t (start|go|turn over|charge|open|close|lock)|clicks?|clicking|start(s|ed|ing)? (up|it|cold|first)|jump.?start\w*|pull(s|ing)? (to|left|right)|puncture|accelerat\w+|driving|drives?|key ?fob|seat ?belts?|aerial|bumper|noises?|dead)\b/i;
+  /\b(car|van|motor|engine|brak(e|es|ing)|hand ?brake|kerb|pothole|clutch|gear(s|box|stick)?|wheels?|tyres?|tires?|steer(ing)?|suspension|exhaust|batter(y|ies)|alternator|starter|oil|coolant|radiator|heater|air ?con|a\/c|fuel|petrol|diesel|turbo|dpf|egr|adblue|lights?|lamps?|indicators?|dash(board)?|bonnet|boot|window|wipers?|headlights?|pedal|mot|mileage|idle|idling|tick ?over|revs?|rev(v)?ing|stall(s|ed|ing)?|misfir\w+|judder\w*|shudder\w*|vibrat\w+|squeal\w*|squeak\w*|screech\w*|grind\w*|knock\w*|clunk\w*|clonk\w*|rattl\w+|tick(s|ing)?|whin(e|es|ing)|hum(s|ming)?|hiss\w*|leak\w*|smok(e|es|ing|y|in)|smell\w*|stinks?|overheat\w*|cooling|locking|charg(e|es|ing)|(won|doesn|didn|can|wo|do)[’']?n?t (start|go|turn over|charge|open|close|lock)|clicks?|clicking|start(s|ed|ing)? (up|it|cold|first)|jump.?start\w*|pull(s|ing)? (to|left|right)|puncture|accelerat\w+|driving|drives?|key ?fob|seat ?belts?|aerial|bumper|noises?|dead)\b/i;
 /** Without a car in it, this is talk about something else. */
 const ELSEWHERE =
   /\b(weather|recipe|cook|football|president|prime minister|capital of|joke|poem|song|story|homework|translate|stock market|bitcoin|film|movie|holiday|python|javascript|code (me|a|in)|meaning of life|pizza|brexit|election|god|politics)\b|<script/i;
 const AMOUNT = /£\s?(\d[\d,]*)|\b(\d{2,5}) ?(quid|pounds?|gbp)\b/i;
 /** A job's words among those of asking what it costs. */
 const ASIDES =
-  /\b(how much|much|f(o)?r|costs?|price[ds]?|would|will|does|is it|going to|roughly|typically|usually|expensive|quote[ds]?|charge[ds]?|garage|mechanic|pay|for|me|my|new|to have|had|done|average|uk|fair|right|set|back|think|car|safe(ly)?|hard|difficult|easy|should|long|take|quid|rip off|wants?|says?|cheapest way|fix|haha|sorry|ok|joking|show|teach|guide|there|a|an|the|of|on|can|u|you|i|we|talking|looking at|mate|teach|im|just|passed|want|need|wot|what|whats)\b|£\s?[\d,]*|\b\d+ ?(quid|pounds)\b|\b\d\.\d\b|\b(19|20)\d\d\b|\b(tsi|tdi|cdti|tdci|hdi|dci|crdi|vtec|gti|dsg)\b/gi;
+  /\b(how much|much|f(o)?r|costs?|price[ds]?|would|will|does|is it|going to|roughly|typically|usually|expensive|quote[ds]?|charge[ds]?|garage|mechanic|pay|said|that|this|for|me|my|new|to have|had|done|average|uk|fair|right|set|back|think|car|safe(ly)?|hard|difficult|easy|should|long|take|quid|rip off|wants?|says?|cheapest way|fix|haha|sorry|ok|joking|show|teach|guide|there|a|an|the|of|on|can|u|you|i|we|talking|looking at|mate|teach|im|just|passed|want|need|wot|what|whats|own|myself)\b|£\s?[\d,]*|\b\d+ ?(quid|pounds)\b|\b\d\.\d\b|\b(19|20)\d\d\b|\b(tsi|tdi|cdti|tdci|hdi|dci|crdi|vtec|gti|dsg)\b/gi;
 /** Asking for work rather than telling a trouble. */
 const WORK = /\b(replac\w+|new|chang\w+|fit(ted|ting)?|for (a|an)|cost of|price (of|for)|much (is|are|for|fr))\b/i;
 
@@ -67,14 +70,17 @@ function jobIn({ jobs }: Ground, text: string): string | undefined {
 
 function partIn({ parts }: Ground, text: string): string[] {
   const car = namedCar(text);
+  // A short word that no part has is a slip of the finger, not a name.
+  const worth = (word: string) => word.length > 4 || wordsOf(word).some((stem) => parts.weights.has(stem));
   return findFamilies(
     parts,
-    text.replace(ASIDES, ' ').replace(PART_WORDS, ' '),
+    text.replace(ASIDES, ' ').replace(PART_WORDS, ' ').split(/\s+/).filter(worth).join(' '),
     `${car.make ?? ''} ${car.model ?? ''}`,
   );
 }
 
-export function askOf(ground: Ground, text: string, hasCase: boolean, about?: string): Ask {
+export function askOf(ground: Ground, said: string, hasCase: boolean, about?: string): Ask {
+  const text = said.replace(/\bad[ -]blue\b/gi, 'AdBlue');
   const { codes, heard, words } = understand(ground.mind, text);
   const talked = talkIn(ground.talk, text, about?.startsWith('talk:') ? about.slice(5) : undefined);
   if (talked?.talk.urgent || talked?.more !== undefined) return { kind: 'talk', talked };
@@ -136,10 +142,13 @@ function isTelling(ground: Ground, text: string, heard: number, words: number, h
   const known = wordsOf(text).filter((word) => ground.carWords.has(word)).length;
   const ofCars = CAR_TALK.test(text) || namedCar(text).make !== undefined || heard >= 2 || known >= 2;
   if (hasCase) {
-    if (heard > 0 || (ofCars && words > 0) || (words > 0 && !QUESTION.test(text))) return { kind: 'tell' };
+    const asking = QUESTION.test(text) && text.trim().split(/\s+/).length > 3;
+    if (heard > 0 || (words > 0 && !asking)) return { kind: 'tell' };
     return { kind: 'unclear' };
   }
   if (BEGINS.test(text)) return { kind: 'car' };
+  // A question that tells of no trouble is no complaint to be diagnosed.
+  if (ofCars && heard === 0 && QUESTION.test(text) && !TROUBLE.test(text)) return { kind: 'general' };
   return ofCars && words > 0 ? { kind: 'tell' } : { kind: 'other' };
 }
 

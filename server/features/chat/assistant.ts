@@ -15,7 +15,17 @@ import { LINKS } from './links.ts';
 import { tellTalk } from './tell-talk.ts';
 import { unsaid } from './unsaid.ts';
 import { nameOf, shortName } from './which-car.ts';
-import { comfortFor, IN_HAND, NO_CASE, NO_CASE_AGAIN, NOT_UNDERSTOOD, OFF_GROUND, UNCLEAR, unsaidOf } from './words.ts';
+import {
+  comfortFor,
+  GENERAL,
+  IN_HAND,
+  NO_CASE,
+  NO_CASE_AGAIN,
+  NOT_UNDERSTOOD,
+  OFF_GROUND,
+  UNCLEAR,
+  unsaidOf,
+} from './words.ts';
 
 export interface Said extends SaidSoFar {
   thisYear: number;
@@ -63,6 +73,7 @@ function answerTo(ground: Ground, said: Said, told: Case, spoken: readonly strin
     diagnosis: diagnosisOf(told),
     earlier: told.earlier && diagnosisOf(told.earlier),
     said: (words) => spoken.some((text) => text.includes(words)),
+    told: told.words.split(/\s+/).length,
     code: inHand(told.before)[0] === 'code' ? inHand(told.before)[1] : undefined,
   });
   const ofCar = (answer: ChatAnswer): ChatAnswer => ({
@@ -138,6 +149,8 @@ function answerTo(ground: Ground, said: Said, told: Case, spoken: readonly strin
         content:
           'It may well be; let us see if it fits. What makes you think so: what do you see, hear, feel or smell?',
       };
+    case 'general':
+      return { content: unsaidOf(GENERAL, spoken), sources: [LINKS.tutorials, LINKS.community] };
     case 'unclear': {
       const again = talkAgain(ground, told);
       if (again) return { content: again, severity: 'high' };

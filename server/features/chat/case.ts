@@ -133,8 +133,18 @@ export function caseOf(ground: Ground, { message, history, car: inUse, garage = 
   return { ...last, ...toldSoFar(lines, answers), about, car, named };
 }
 
+/** "It won't start" and then "just clicks" is one sentence in two messages; heard apart, the second means little. */
+const FRAGMENT = 4;
+const wordsIn = (text: string): number => text.trim().split(/\s+/).length;
+const joined = (lines: readonly string[]): string =>
+  lines.reduce(
+    (text, line) =>
+      text === '' ? line : `${text}${wordsIn(line) <= FRAGMENT && wordsIn(text) <= 2 * FRAGMENT ? ', ' : '. '}${line}`,
+    '',
+  );
+
 const toldSoFar = (lines: readonly string[], answers: ReadonlyMap<string, AnswerGiven['answer']>): Told => ({
-  words: lines.join('. ').slice(-MOST_WORDS),
+  words: joined(lines).slice(-MOST_WORDS),
   answers: [...answers].slice(-MOST_ANSWERS).map(([sign, answer]) => ({ sign, answer })),
 });
 

@@ -21,10 +21,12 @@ export type Follow =
   | 'switch-off'
   | 'community'
   | 'lamp'
-  | 'flashing';
+  | 'flashing'
+  | 'interval';
 
 const FOLLOWS: [Follow, RegExp][] = [
   ['community', /\b(ask|tell) (other|the|a)? ?(owners|community|forum|people)\b|\bother owners\b/i],
+  ['interval', /\b(when|how often)\b.{0,25}\b(chang\w*|replac\w*|due|done|serviced|renewed)\b/i],
   ['dear', /\bwhy (so|is it so|is that so|that) (much|dear|expensive|pricey)\b|\bwhy does it cost\b/i],
   ['worth', /\bworth (it|fixing|repairing|doing|mending|the money)\b|\bscrap (it|the car)\b|\bwrite.?off\b/i],
   [
@@ -42,7 +44,7 @@ const FOLLOWS: [Follow, RegExp][] = [
   ],
   [
     'which',
-    /\bwhich (bit|part|one|wheel|side|of (them|those))\b.*\b(likely|likeliest|is it|most)\b|\bmost likely\b.*\?|^which (one|wheel|side)\b/i,
+    /\bwhich (bit|part|one|wheel|side|of (them|those))\b.*\b(likely|likeliest|is it|most)\b|\bmost likely\b.*\?|^which (one|wheel|side|bit|part)\b/i,
   ],
   [
     'confirm',
@@ -53,8 +55,12 @@ const FOLLOWS: [Follow, RegExp][] = [
     /\b(what|anything) else (could|might|can) it be\b|\bother (causes|possibilities)\b|\bcould it be (something|anything) else\b/i,
   ],
   [
+    'time',
+    /\bhow long (will|does|would|should|is) (it|this|that|the job|a garage)\b.*(take|job|me|them)|\bhow many hours\b|^\W*how long\W*$/i,
+  ],
+  [
     'ignored',
-    /\b(ignore|leave) (it|this|that)\b|\bif i (don'?t|do not|keep)\b|\bcan it wait\b|\bhow (long|urgent|soon)\b(?! (will|does|would|is) (it|this|that)? ?(take|job))|\bwhat happens (if|when)\b|\bdone (today|now|soon|this week)\b|\bhow bad\b|\bhad it\b|\bfor (a|another|two|the|one) (more )?(week|month|day|year|weekend)s?\b|\b(till|until) (payday|friday|monday|the weekend|next)\b/i,
+    /\b(ignore|leave) (it|this|that)\b|\bif i (don'?t|do not|keep)\b|\bcan it wait\b|\bhow (long|urgent|soon)\b(?! (will|does|would|is) (it|this|that)? ?(take|job))|\bwhat happens (if|when)\b|\bdone (today|now|soon|this week)\b|\bhow bad\b|\bhad it\b|\bhow many (miles|days|weeks)\b|\b(till|until) next (week|month|year)\b|\bfor (a|another|two|the|one) (more )?(week|month|day|year|weekend)s?\b|\b(till|until) (payday|friday|monday|the weekend|next)\b/i,
   ],
   [
     'myself',
@@ -66,18 +72,14 @@ const FOLLOWS: [Follow, RegExp][] = [
   ],
   ['tools', /\b(what|which) (tools?|kit|spanners?|sockets?)\b|\btools?\W*$/i],
   [
-    'time',
-    /\bhow long (will|does|would|should|is) (it|this|that|the job|a garage)\b.*(take|job|me|them)|\bhow many hours\b/i,
-  ],
-  [
     'hard',
-    /\b(hard|difficult|easy|tricky|fiddly) (to (fit|do|change|replace)|job)\b|\bis (it|that|this) (hard|difficult|easy|tricky)\b/i,
+    /\b(hard|difficult|easy|tricky|fiddly) (to (fit|do|change|replace)|job)\b|\bis (it|that|this) (hard|difficult|easy|tricky)\b|\bhow (hard|difficult|easy|tricky)\b/i,
   ],
   ['pairs', /\b(in pairs|both sides|both of them|all four|the other side|as a pair|one or two|just the one)\b/i],
   ['where', /\bwhere (is|are|does) (it|they|that|the)\b|\bwhere('s| is)\b/i],
   [
     'failing',
-    /\b(how do i know|how would i know|knackered|what happens when|when (it|they) go(es)?|can (it|they) (break|fail|go)|goes wrong|symptoms?|signs? of|look like (when )?(worn|bad|old))\b/i,
+    /\b(how do i know|how would i know|knackered|what happens when|what if (it|they) (snaps?|breaks?|fails?|goes?|go|gives? up)|when (it|they) go(es)?|can (it|they) (break|fail|go)|goes wrong|symptoms?|signs? of|look like (when )?(worn|bad|old))\b/i,
   ],
 ];
 

@@ -33,6 +33,11 @@ export const IN_HAND = [
   'That I can’t say for certain, and it may differ from car to car. Ask me how it fails, what it costs, how hard it is to fit, or which tools it takes.',
   'I have no sure answer to that one. Your handbook, or a parts seller with your number plate, would know.',
 ];
+/** To questions about cars that are not about a fault, a part, a price or a job. */
+export const GENERAL = [
+  'That one I have no sure answer to, and I won’t guess: your handbook has it, or owners of the same model in the community. What I am good at is faults, lamps, codes, parts, prices and how to do a job.',
+  'I don’t know that for certain. If something about the car troubles you, tell me what it does and when.',
+];
 export const UNCLEAR = [
   'I did not quite follow that, sorry.',
   'I am not sure what you mean there.',
