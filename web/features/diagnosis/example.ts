@@ -5,7 +5,7 @@ import { call } from '#web/lib/call.ts';
 
 export const EXAMPLE = {
   symptoms:
-    'Grinding from the front left wheel when I brake, and the car pulls to that side. No smoke, no warning lights.',
+    'It squeals from the front when I brake, and the brake pad warning light has come on. It does not pull to one side.',
   car: { make: 'Ford', model: 'Focus', year: 2015, engine: '1.6L I4', mileage: 78_000 },
 } as const;
 
