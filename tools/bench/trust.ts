@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { buildProgram } from '../build/all.ts';
 import { crash } from './trust/crash.ts';
 import { fuzz } from './trust/fuzz.ts';
+import { grow } from './trust/grow.ts';
 import { hostile } from './trust/hostile.ts';
 import { overload } from './trust/overload.ts';
 import { starve } from './trust/starve.ts';
@@ -14,15 +15,18 @@ const { positionals, values } = parseArgs({
   options: {
     kills: { type: 'string', default: '200' },
     requests: { type: 'string', default: '100000' },
+    /** After so long the part at work ends and says what it has met so far. */
+    minutes: { type: 'string', default: '60' },
     seconds: { type: 'string', default: '60' },
   },
 });
 
 const PARTS: Record<string, () => Promise<void>> = {
-  crash: () => crash({ kills: Number(values.kills) }),
+  crash: () => crash({ kills: Number(values.kills), minutes: Number(values.minutes) }),
   starve,
-  fuzz: () => fuzz({ requests: Number(values.requests) }),
+  fuzz: () => fuzz({ requests: Number(values.requests), minutes: Number(values.minutes) }),
   hostile,
+  grow,
   overload: () => overload({ seconds: Number(values.seconds) }),
 };
 

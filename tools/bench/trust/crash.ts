@@ -45,7 +45,7 @@ const MARKED = {
   diagnostic_sessions: 'input_content',
 } satisfies Record<Table, string>;
 
-export async function crash({ kills }: { kills: number }): Promise<void> {
+export async function crash({ kills, minutes }: { kills: number; minutes: number }): Promise<void> {
   const home = temporaryFolder('car-trust-crash');
   const env = { DATA_DIR: home };
   const starts: number[] = [];
@@ -57,7 +57,8 @@ export async function crash({ kills }: { kills: number }): Promise<void> {
   const first = server.startedInMs;
   try {
     let members: Member[] = [];
-    for (let kill = 0; kill < kills; kill += 1) {
+    const end = performance.now() + minutes * 60_000;
+    for (let kill = 0; kill < kills && performance.now() < end; kill += 1) {
       // A garage holds a hundred cars at most.
       if (kill % NEW_MEMBERS_EVERY === 0)
         members = await Promise.all(Array.from({ length: WRITERS }, () => newMember(server.origin)));

@@ -5,6 +5,13 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_AGAIN_MS = 20;
+const groups = new Set<number>();
+
+/** A bench that is told to stop takes its servers along. */
+process.once('SIGTERM', () => {
+  for (const pid of groups) kill(-pid);
+  process.exit(1);
+});
 
 export interface RunningServer {
   origin: string;
@@ -26,9 +33,9 @@ export async function freePort(): Promise<number> {
 }
 
 /** Starts it without waiting for anything but the process. */
-export async function spawnServer(env: Record<string, string>, nodeArgs: string[] = []) {
+export async function spawnServer(env: Record<string, string>, program = 'dist/server.mjs') {
   const port = env.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, [...nodeArgs, 'dist/server.mjs'], {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -38,14 +45,21 @@ export async function spawnServer(env: Record<string, string>, nodeArgs: string[
     stream.on('data', (text) => {
       said += text;
     });
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const { pid } = child;
+  if (pid !== undefined) groups.add(pid);
+  const exited = new Promise<number | null>((resolve) =>
+    child.once('exit', (code) => {
+      if (pid !== undefined) groups.delete(pid);
+      resolve(code);
+    }),
+  );
   return { origin: `http://127.0.0.1:${port}`, child, said: () => said, exited };
 }
 
 /** Starts it and waits until it is healthy; throws what it printed when it stops before. */
-export async function startServer(env: Record<string, string>, nodeArgs: string[] = []): Promise<RunningServer> {
+export async function startServer(env: Record<string, string>, program?: string): Promise<RunningServer> {
   const began = performance.now();
-  const server = await spawnServer(env, nodeArgs);
+  const server = await spawnServer(env, program);
   for (;;) {
     if (await isHealthy(server.origin)) return { ...server, startedInMs: performance.now() - began };
     if (server.child.exitCode !== null || server.child.signalCode !== null)
@@ -65,13 +79,16 @@ export async function stopServer({ child, exited }: Pick<RunningServer, 'child' 
 
 /** kill -9 for the whole group, and for every process of the embedded database of this folder. */
 export async function killAll({ child, exited }: RunningServer, dataDir: string): Promise<void> {
-  for (const pid of [...(child.pid === undefined ? [] : [-child.pid]), ...databaseProcesses(dataDir)])
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // It went by itself.
-    }
+  for (const pid of [...(child.pid === undefined ? [] : [-child.pid]), ...databaseProcesses(dataDir)]) kill(pid);
   await exited;
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It went by itself.
+  }
 }
 
 /** Those that work in the database's folder (Linux tells). */
