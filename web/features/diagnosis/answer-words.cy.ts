@@ -68,7 +68,7 @@ export const welsh: Translation<typeof words> = {
   settleWhy: 'Mae eich ateb yn aildrefnu’r rhestr.',
   yes: 'Ydy',
   no: 'Nac ydy',
-  unknown: 'Ddim yn gwybod',
+  unknown: 'Ansicr',
   understood: 'Yr hyn a ddeallwyd',
   understoodWhy: 'Rhywbeth yn anghywir? Tynnwch ef i ffwrdd, a bydd yr ateb yn dilyn.',
   understoodNothing:

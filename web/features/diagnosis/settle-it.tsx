@@ -54,7 +54,7 @@ export function SettleIt({ questions, answering, onAnswer }: Props) {
           <Button
             key={answer}
             look="secondary"
-            className="min-h-13 px-1 text-small whitespace-nowrap tablet:text-body desk:text-small"
+            className="min-h-13 px-1 text-small tablet:text-body desk:text-small"
             pending={answering?.finding === next.finding && answering.answer === answer}
             aria-disabled={answering !== undefined}
             onClick={() => onAnswer({ finding: next.finding, answer })}
