@@ -10,7 +10,7 @@ export interface NextQuestion {
   worth: number;
 }
 
-const EFFORT: Record<Sign['how'], number> = { known: 1, look: 0.8, try: 0.6, tool: 0.35 };
+const EFFORT: Record<Sign['how'], number> = { known: 1, look: 0.9, try: 0.8, tool: 0.35 };
 /** Only the faults still in play are asked about. */
 const IN_PLAY = 10;
 /** A question worth less than this is not asked. */

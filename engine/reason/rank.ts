@@ -38,8 +38,8 @@ export interface Balance {
 }
 
 export const BALANCE: Balance = {
-  prior: 0.3,
-  told: 0.25,
+  prior: 0.4,
+  told: 0.2,
   known: 0.8,
   implied: 0.25,
   words: 0.75,

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { askChecks } from '#engine/check-signs.ts';
 import {
   Code,
   Complaint,
@@ -48,6 +49,7 @@ export function readKnowledge(folder: string): Reading {
   tellCases(knowledge, read, wrong);
   const complaints = read.lists('complaints', Complaint);
   wrong.push(...danglingNames(knowledge, complaints));
+  askChecks(knowledge);
   return { knowledge, complaints, wrong };
 }
 

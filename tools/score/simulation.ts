@@ -2,6 +2,7 @@
  * Do the follow-up questions help? Draws a fault by how common it is and its signs by their strengths, tells two of
  * them, then answers the engine's own questions truly, one at a time.
  */
+import { isCheckSign } from '#engine/check-signs.ts';
 import { type AnswerGiven, diagnose, type Visit } from '#engine/diagnose.ts';
 import type { Mind } from '#engine/mind.ts';
 
@@ -25,7 +26,7 @@ export function simulateVisits(mind: Mind): Simulated {
     const at = draw(shares, random);
     const signs = signsOf(mind, at, random);
     const told: AnswerGiven[] = twoOf(
-      [...signs].filter((sign) => sign in mind.knowledge.signs),
+      [...signs].filter((sign) => sign in mind.knowledge.signs && !isCheckSign(sign)),
       random,
     ).map((sign) => ({ sign, answer: 'yes' }));
     if (told.length < 2) continue;
