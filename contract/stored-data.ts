@@ -228,7 +228,12 @@ export const IN_BROWSER: readonly BrowserData[] = [
   {
     what: 'Questions asked without a connection',
     keys: ['waitingQuestions'],
-    howLong: 'Until they have been sent',
+    howLong: 'Until they have been sent, or until you sign out',
+  },
+  {
+    what: 'What you opened last, so that it can be read without a connection: your cars, your history and its latest results, and guides',
+    keys: ['private', 'public'],
+    howLong: 'Until you sign in or out; guides until newer ones take their place',
   },
   {
     what: 'What you ticked on the page for the mechanic',
@@ -258,11 +263,17 @@ export const BESIDE_THE_DATABASE: readonly OperatorData[] = [
   {
     what: 'Backups of the database',
     why: 'To lose nothing when a machine breaks',
-    howLong: '35 days at most, as the operator is told to keep them; who deleted an account since is deleted again when one is restored',
+    howLong:
+      '35 days at most, as the operator is told to keep them; who deleted an account since is deleted again when one is restored',
   },
   {
     what: 'Only where a language model is configured and you said yes: its provider gets what you type, without names, addresses, plates, postcodes and numbers to call, the make, model and year of your car, and small copies of photos',
     why: 'To understand you better and to put the answer into words',
     howLong: 'As long as that provider keeps it; we ask for nothing to be kept where that can be asked',
+  },
+  {
+    what: 'Only where ads are shown and you have chosen which: Google gets your network address and the page you are on, and keeps cookies in your browser',
+    why: 'To show ads, to count them and to stop fraud; to choose them for you only if you said yes',
+    howLong: 'As long as Google says',
   },
 ];
