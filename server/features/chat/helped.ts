@@ -37,7 +37,7 @@ export async function* answerHelped(
   const talk = helper.talk({
     owner: ownersWords(said),
     car: listedName(said.car ?? {}),
-    facts: factsOf(answer),
+    facts: factsOf(answer, said),
   });
   const sentences: string[] = [];
   for (;;) {
@@ -85,5 +85,13 @@ function framed({ questions }: Ground, { content, case: told }: ChatAnswer): { b
   return { before: before.join('\n\n'), after };
 }
 
-const factsOf = ({ content, results = [] }: ChatAnswer): string =>
-  [content, ...results.map(({ title, repairCost }) => `${title}${repairCost ? `: ${repairCost}` : ''}`)].join('\n');
+/** What we said, without the lines that repeat a car's name as somebody typed it. */
+function factsOf({ content, results = [] }: ChatAnswer, { car, garage = [] }: Said): string {
+  const typed = [...garage, ...(car ? [car] : [])].flatMap((one) =>
+    [one.make, one.model].filter((name) => name && !listedName(one)?.includes(name)),
+  );
+  const lines = content.split('\n').filter((line) => !typed.some((name) => name && line.includes(name)));
+  return [...lines, ...results.map(({ title, repairCost }) => `${title}${repairCost ? `: ${repairCost}` : ''}`)].join(
+    '\n',
+  );
+}

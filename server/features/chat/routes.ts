@@ -13,7 +13,13 @@ import { answerHelped } from './helped.ts';
 import { chatRepository } from './repository.ts';
 import { asEvents, asTheyCome, wholeOf } from './stream.ts';
 
-export function chatRoutes(app: FastifyInstance, db: Db, mind: Mind, now: () => Date, helperFor: HelperFor = () => undefined): void {
+export function chatRoutes(
+  app: FastifyInstance,
+  db: Db,
+  mind: Mind,
+  now: () => Date,
+  helperFor: HelperFor = () => undefined,
+): void {
   const ground = groundOf(mind);
   const repository = chatRepository(db);
 
@@ -24,7 +30,9 @@ export function chatRoutes(app: FastifyInstance, db: Db, mind: Mind, now: () => 
     const said = { message, history, car, garage, before, thisYear: now().getFullYear() };
     const helper = helperFor(call);
     const words = answerHelped(ground, said, helper);
-    if (helper && request.headers.accept?.includes('text/event-stream')) {
+    // An answer that may be asked for again under a key is known whole before it is told.
+    const keyed = request.headers['idempotency-key'] !== undefined;
+    if (helper && !keyed && request.headers.accept?.includes('text/event-stream')) {
       streamed(reply, asTheyCome(words));
       return { content: '' };
     }
