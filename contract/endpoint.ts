@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Who = 'anyone' | 'member' | 'admin';
 
 /** What the call costs the server: cheap ones stay open when the dear ones are full. */
-export type Cost = 'cheap' | 'hashing' | 'engine' | 'media' | 'search';
+export type Cost = 'cheap' | 'hashing' | 'engine' | 'media' | 'search' | 'message';
 
 /** The `:names` in a path, as one type: `'/api/cars/:id'` has `id`. */
 export type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

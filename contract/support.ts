@@ -38,6 +38,7 @@ export const sendSupportMessage = endpoint({
   path: '/api/support',
   summary: 'A message to support; it is kept until it has been answered',
   who: 'anyone',
+  cost: 'message',
   status: 201,
   body: SupportMessage,
   reply: z.object({ id: Id }),

@@ -13,6 +13,8 @@ const PER_MINUTE: Record<Cost, { address: number; client: number }> = {
   engine: { address: 240, client: 80 },
   media: { address: 60, client: 20 },
   hashing: { address: 60, client: 30 },
+  // Read by people.
+  message: { address: 60, client: 10 },
 };
 
 type Check = (request: FastifyRequest) => Promise<void>;

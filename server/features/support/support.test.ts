@@ -79,6 +79,13 @@ test('whoever writes a sixth time within an hour is asked to wait, and may write
   server.time.now = now;
 });
 
+test('one browser that sends again and again under changing addresses is asked to wait', async () => {
+  const send = (n: number) =>
+    guest.post('/api/support', { email: `ivy${n}@example.com`, message: 'x' }, { 'x-client-id': 'ivy' });
+  for (let n = 0; n < 10; n += 1) expect((await send(n)).statusCode).toBe(201);
+  expect((await send(10)).statusCode).toBe(429);
+});
+
 test('a flood under made-up addresses is stopped, and members are still heard', async () => {
   await server.db.execute(
     sql`insert into support_messages (email, message, created_at) select 'x' || n || '@example.com', 'x', ${server.time.now.toISOString()} from generate_series(1, 2000) n`,
