@@ -176,6 +176,8 @@ export const Talk = z.strictObject({
   says: z.array(text).min(1),
   /** It comes before everything else, and is said to be urgent. */
   urgent: z.boolean().default(false),
+  /** A refusal that stands whatever else the message tells. */
+  firm: z.boolean().default(false),
   /** Places of the app, or guides by the id of their job. */
   links: leadsTo,
   /** What is asked on from there. */

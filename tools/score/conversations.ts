@@ -97,7 +97,9 @@ function rudenessOf({ mind }: Ground, history: readonly ChatTurn[], { content, s
   if (content.trim() === '') wrong.push('is empty');
   if (own.includes(content)) wrong.push('repeats an answer word for word');
   else if (paragraphs(content).some((part) => told.has(part))) wrong.push('repeats a paragraph word for word');
-  if ((content.replace(/“[^”]*”/g, '').match(/\?/g) ?? []).length > 1) wrong.push('asks more than one question');
+  // A check and what to find by it are one question.
+  const asks = content.replace(/“[^”]*”/g, '').replace(/\? (?=Do you find this)/g, ' ');
+  if ((asks.match(/\?/g) ?? []).length > 1) wrong.push('asks more than one question');
   for (const { href } of sources ?? []) {
     const job = /^\/tutorials\/(.+)$/.exec(href)?.[1];
     const leads = job === undefined || mind.knowledge.jobs[decodeURIComponent(job)] !== undefined;

@@ -38,7 +38,7 @@ export function AiChatScreen() {
     <>
       <ScreenTitle>{words.title}</ScreenTitle>
       <div className="mx-auto grid w-full max-w-reading grid-cols-1 gap-4">
-        <h1 className="text-title font-bold tracking-tight">{words.title}</h1>
+        <h1 className="text-title font-heavy tracking-tight tablet:text-display">{words.title}</h1>
         <ForPremium what="chat">
           <LanguageModelNotice />
           <Conversation asked={asked} media={media} onWhole={showWhole} />

@@ -86,10 +86,9 @@ function sourcesOf(knowledge: Knowledge, first: Suspect | undefined, garage: boo
     const part = partsOf(usualJob(knowledge, fault), knowledge.parts)[0]?.part.name;
     const family = Object.keys(knowledge.parts).find((id) => knowledge.parts[id]?.name === part);
     if (family) sources.push(partLink(knowledge, family));
-    sources.push(quoteLink(first.fault));
   }
   if (garage) sources.push(LINKS.mechanics);
-  sources.push(LINKS.community);
+  if (unsure) sources.push(LINKS.community);
   return sources;
 }
 
@@ -262,5 +261,6 @@ export function tellCost(diagnosed: Diagnosed): ChatAnswer {
       `${danger}At an independent garage, VAT included:\n${bullets(lines)}\nThese are guide prices; ask for a quote in writing before the work begins.`,
       question && `To narrow it down: ${question}`,
     ]),
+    diagnosis.suspects[0] && !diagnosis.unsure ? [quoteLink(diagnosis.suspects[0].fault)] : [],
   );
 }

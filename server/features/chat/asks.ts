@@ -83,7 +83,7 @@ export function askOf(ground: Ground, said: string, hasCase: boolean, about?: st
   const text = said.replace(/\bad[ -]blue\b/gi, 'AdBlue');
   const { codes, heard, words } = understand(ground.mind, text);
   const talked = talkIn(ground.talk, text, about?.startsWith('talk:') ? about.slice(5) : undefined);
-  if (talked?.talk.urgent || talked?.more !== undefined) return { kind: 'talk', talked };
+  if (talked?.talk.urgent || talked?.talk.firm || talked?.more !== undefined) return { kind: 'talk', talked };
   const [kind, id] = inHand(about);
   const danger = heard.some(({ sign, present }) => present && ground.dangers.has(sign));
   const job = jobIn(ground, text);

@@ -115,7 +115,7 @@ export function talkIn(index: TalkIndex, text: string, inHand?: string): Talked 
     .map((topic) => ({ topic, worth: best(stems, topic.heard) }))
     .filter(({ topic, worth }) => worth > 0 && best(stems, topic.unless) === 0)
     .sort((a, b) => b.worth - a.worth || Number(b.topic.talk.urgent) - Number(a.topic.talk.urgent));
-  const urgent = ranked.find(({ topic }) => topic.talk.urgent && topic.id !== inHand);
+  const urgent = ranked.find(({ topic }) => (topic.talk.urgent && topic.id !== inHand) || topic.talk.firm);
   if (urgent) return { id: urgent.topic.id, talk: urgent.topic.talk, worth: urgent.worth };
   if (open) {
     const more = open.more

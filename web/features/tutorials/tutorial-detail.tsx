@@ -26,7 +26,7 @@ export function TutorialGuide({ tutorial }: { tutorial: TutorialDetail }) {
         </div>
         <Drawing
           category={tutorial.category}
-          className="hidden w-40 shrink-0 rounded-card bg-brand-tint p-4 text-brand-ink tablet:block"
+          className="w-16 shrink-0 rounded-control bg-brand-tint p-2 text-brand-ink tablet:w-40 tablet:rounded-card tablet:p-4"
         />
       </header>
       {writtenBy && (
