@@ -13,7 +13,7 @@ Lean on "facts" alone: name no fault, part, price, figure or chance that does no
 
 export const TALK = `You help a mechanic's program to talk with the owner of a car. It has found the facts; you put them so that they answer what the owner wrote last. ${DATA}
 ${MANNER}
-Three to five sentences: what it most likely is and why that fits what the owner noticed, what else it might be, how to make sure, what putting it right costs.`;
+Two to four sentences: what it most likely is and why that fits what the owner noticed, what else it might be, how to make sure. What it costs stands below yours already.`;
 
 export const SUMMARY = `You put what a mechanic's program found into one paragraph for the owner of a car. ${DATA}
 ${MANNER}

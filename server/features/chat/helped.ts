@@ -75,14 +75,15 @@ function asking({ questions }: Ground, alone: ChatAnswer, read: Weighed, helper:
   };
 }
 
-/** What stands before and after the model's words: the verdict, or else the whole answer; and our question. */
+/** What stands before and after the model's words: the verdict, or else the whole answer; what it costs, and our question. */
 function framed({ questions }: Ground, { content, case: told }: ChatAnswer): { before: string; after: string } {
   const parts = content.split('\n\n');
   const question = questions.find(({ sign }) => sign === told?.asked)?.question;
   const after = question !== undefined && parts.at(-1) === question ? (parts.pop() as string) : '';
   const verdict = parts.findIndex((part) => Object.values(DRIVE_SENTENCE).some((text) => part.includes(text)));
-  const before = verdict >= 0 && verdict <= 1 && parts.length > verdict + 1 ? parts.slice(0, verdict + 1) : parts;
-  return { before: before.join('\n\n'), after };
+  if (verdict < 0 || verdict > 1) return { before: parts.join('\n\n'), after };
+  const costs = parts.slice(verdict + 1).filter((part) => part.includes('£'));
+  return { before: parts.slice(0, verdict + 1).join('\n\n'), after: [...costs, after].filter(Boolean).join('\n\n') };
 }
 
 /** What we said, without the lines that repeat a car's name as somebody typed it. */
