@@ -82,6 +82,10 @@ describe('what an owner has', () => {
     expect(statusAt(life, day(365 + GRACE_DAYS))).toBe('expired');
   });
 
+  test('a year that was paid once ends on its last day', () => {
+    expect(lifeOf([paid()])).toEqual({ status: 'active', renews: false, paidUntil: YEAR, premiumUntil: YEAR });
+  });
+
   test('a year that does not renew ends on its last day', () => {
     const life = lifeOf([on(), paid(), off(5)]);
     expect(life).toMatchObject({ status: 'cancelled', renews: false, premiumUntil: YEAR });
