@@ -23,7 +23,7 @@ module.exports = {
     only('e2e', 'npm', 'node'),
     only('server/db', 'npm', 'node'),
     only('server/http', 'server/db', 'contract', 'npm', 'node'),
-    only('server/knowledge', 'engine', 'npm', 'node'),
+    only('server/knowledge', 'engine', 'contract', 'npm', 'node'),
     only('server/media', 'engine', 'npm', 'node'),
     only('server/ai', 'engine', 'contract', 'npm', 'node'),
     only('web/worker'),

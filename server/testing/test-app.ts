@@ -1,4 +1,5 @@
 /** The whole server on a database of its own, and people who use it. */
+import './test-database.ts';
 import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
