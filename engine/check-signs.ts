@@ -16,7 +16,7 @@ export function askChecks({ faults, signs }: Pick<Knowledge, 'faults' | 'signs'>
 }
 
 function signOf({ confirm }: Fault): Sign | undefined {
-  const settled = confirm.find(({ by, cost }) => by === 'owner' && cost !== 'dear');
+  const settled = confirm.find(({ by, cost, asked }) => asked && by === 'owner' && cost !== 'dear');
   if (!settled) return undefined;
   const { check, expect, cost } = settled;
   return {

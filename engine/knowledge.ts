@@ -94,6 +94,8 @@ export const Check = z.strictObject({
   expect: text,
   by: z.enum(['owner', 'garage']),
   cost: z.enum(['free', 'cheap', 'dear']).default('free'),
+  /** False where `expect` says how it is when all is well, or where one look does not settle it: not made a question. */
+  asked: z.boolean().default(true),
 });
 export type Check = z.infer<typeof Check>;
 

@@ -28,7 +28,7 @@ const fault = (name: string, more: Partial<Knowledge['faults'][string]>): Knowle
   wears: {},
   known_on: [],
   signs: {},
-  confirm: [{ check: 'Look', expect: 'See', by: 'owner', cost: 'free' }],
+  confirm: [{ check: 'Look', expect: 'See', by: 'owner', cost: 'free', asked: true }],
   mended_by: ['brakes/mend'],
   if_ignored: ['It gets worse'],
   examples: [],

@@ -69,7 +69,7 @@ const lowerFirst = (text: string): string =>
   /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
 const COST_ORDER: Record<Check['cost'], number> = { free: 0, cheap: 1, dear: 2 };
-const cheapestFirst = (checks: readonly Check[]): Check[] =>
-  [...checks].sort(
-    (a, b) => COST_ORDER[a.cost] - COST_ORDER[b.cost] || Number(a.by === 'garage') - Number(b.by === 'garage'),
-  );
+const cheapestFirst = (checks: readonly Check[]): Issue['confirm'] =>
+  checks
+    .map(({ check, expect, by, cost }) => ({ check, expect, by, cost }))
+    .sort((a, b) => COST_ORDER[a.cost] - COST_ORDER[b.cost] || Number(a.by === 'garage') - Number(b.by === 'garage'));
