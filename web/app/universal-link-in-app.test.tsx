@@ -15,6 +15,9 @@ const open = (address: string) => {
 };
 const link = (to: string) => `/?universal_link=${encodeURIComponent(to)}`;
 
+/** What reads links is fetched after the start. */
+const PATIENT = { timeout: 8_000 };
+
 test.each([
   ['https://cars.example/car', '/cars'],
   ['https://cars.example/diagnostic?from=mail', '/'],
@@ -23,13 +26,13 @@ test.each([
   ['https://evil.example//evil.example/profile', '/evil.example/profile'],
 ])('a page opened by the link %s shows %s, on this site, and the link is gone from the address', async (to, shown) => {
   open(link(to));
-  await waitFor(() => expect(window.location.pathname + window.location.search).toBe(shown));
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe(shown), PATIENT);
   expect(window.location.origin).toBe('http://localhost:3000');
 });
 
 test('a link that cannot be read leaves the owner where the page is, and tells only the console', async () => {
   const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   open('/history?universal_link=mailto:anna@cars.example');
-  await waitFor(() => expect(told).toHaveBeenCalledWith('Failed to parse Universal Link'));
+  await waitFor(() => expect(told).toHaveBeenCalledWith('Failed to parse Universal Link'), PATIENT);
   expect(window.location.pathname + window.location.search).toBe('/history');
 });

@@ -38,6 +38,7 @@ const THEMES = [
   { theme: 'dark', text: 4.5 },
   { theme: 'high contrast', text: 7 },
   { theme: 'high contrast, dark', text: 7 },
+  { theme: 'print', text: 4.5 },
 ];
 
 const brightness = (hex: string) => {
