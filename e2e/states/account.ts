@@ -130,7 +130,7 @@ export const ACCOUNT: readonly State[] = [
       await page.getByRole('button', { name: 'Forgot your password?' }).click();
       await page.getByLabel('Username').fill('anna');
       await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(page.getByText('What was the name of').first()).toBeVisible();
+      await expect(page.getByText('Answer the question that you chose')).toBeVisible();
     },
   },
   { name: 'profile of a guest', open: async (page) => void (await page.goto('/profile')) },
