@@ -41,8 +41,10 @@ export function keepServiceWorker(offer: (takeOver: () => void) => void): () => 
   document.addEventListener('visibilitychange', look);
 
   container.register(address()).then(
-    (registered) => {
+    (registered: ServiceWorkerRegistration | undefined) => {
       registration = registered;
+      // A browser that keeps workers away may answer with nothing.
+      if (!registered) return;
       if (registered.waiting && container.controller) void consider(registered.waiting);
       registered.addEventListener('updatefound', () => {
         const { installing } = registered;
