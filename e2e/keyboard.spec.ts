@@ -49,11 +49,11 @@ test('a diagnosis by keyboard alone: skip link, words, answer, details, the next
   await expect(details).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByText('How to be sure').first()).toBeVisible();
 
-  const yes = page.getByRole('button', { name: 'Yes' });
+  const no = page.getByRole('button', { name: 'No', exact: true });
   const question = page.locator('#settle-question');
   const asked = await question.textContent();
-  await tabTo(page, yes);
-  await inSight(yes);
+  await tabTo(page, no);
+  await inSight(no);
   await page.keyboard.press('Enter');
   await expect(question).not.toHaveText(asked ?? '');
   await expect(question).toBeFocused();

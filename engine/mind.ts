@@ -57,7 +57,7 @@ export function understand(mind: Pick<Mind, 'lexicon' | 'ear'>, text: string): U
   const tokens = tokensOf(text, mind.lexicon.read);
   const heard = hearSigns(text, tokens, mind.ear);
   const codes = codesIn(text);
-  return { heard, codes, features: featuresOf(tokens, heard, codes), words: tokens.length };
+  return { heard, codes, features: featuresOf(tokens, heard), words: tokens.length };
 }
 
 /** A stem that only one story holds may be one owner's slip of the finger. */

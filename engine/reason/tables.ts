@@ -140,7 +140,7 @@ function namedChances(
 /** Of the cars with a fault that a code points to, how many have stored that code: the first named, the second, the rest. */
 const CODE_STORED = [0.45, 0.25, 0.12];
 
-/** A code speaks for the faults it points to, also where their own files do not name it. */
+/** A code speaks for the faults it points to, at least as much as its place among them says. */
 function addCodes(named: Map<string, Map<number, number>>, ids: readonly string[], codes: Knowledge['codes']): void {
   const places = new Map(ids.map((id, at) => [id, at]));
   for (const [code, { faults }] of Object.entries(codes)) {
@@ -148,8 +148,8 @@ function addCodes(named: Map<string, Map<number, number>>, ids: readonly string[
     const column = named.get(sign) ?? new Map<number, number>();
     faults.forEach((fault, rank) => {
       const at = places.get(fault);
-      if (at !== undefined && !column.has(at))
-        column.set(at, CODE_STORED[Math.min(rank, CODE_STORED.length - 1)] as number);
+      const stored = CODE_STORED[Math.min(rank, CODE_STORED.length - 1)] as number;
+      if (at !== undefined && (column.get(at) ?? 0) < stored) column.set(at, stored);
     });
     if (column.size > 0) named.set(sign, column);
   }
