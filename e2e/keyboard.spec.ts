@@ -93,6 +93,7 @@ test('the lamp picker is worked by keys and gives the focus back', async ({ page
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Which lamp is lit?' });
+  await expect(dialog.getByLabel('Search lamps')).toBeVisible();
   await tabTo(page, dialog.getByLabel('Search lamps'));
   await page.keyboard.type('oil can drop');
   await tabTo(page, dialog.getByRole('button', { name: 'Oil pressure' }).first());
