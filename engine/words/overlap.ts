@@ -22,7 +22,7 @@ export interface OverlapModel {
 
 export interface Overlap {
   classes: readonly string[];
-  /** Adds `weight` times the overlap to the scores, which are in the order of `classes`. */
+  /** How much the words share with the page of each fault, in the order of `classes`. */
   score(features: readonly string[]): Float64Array;
 }
 
