@@ -169,8 +169,9 @@ const update = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().then(() => undefined));
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const marked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
+/** Asked of a page that may be reloading, which has no answer until it is there again. */
 const appCaches = (page: Page) =>
-  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('app-')));
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('app-'))).catch(() => []);
 
 test('a new version asks before it reloads the page', async ({ page, baseURL }) => {
   const { server, address, next } = await release(baseURL ?? '');

@@ -2,5 +2,6 @@
 import { CHECKS } from './run/checks.ts';
 import { runStages } from './run/stage.ts';
 
-const { failed } = runStages(CHECKS);
-if (failed > 0) process.exitCode = 1;
+const { names } = runStages(CHECKS);
+for (const name of names) console.error(`failed: ${name}`);
+if (names.length > 0) process.exitCode = 1;

@@ -48,6 +48,8 @@ const outcomes: Outcome[] = [
 ];
 const total = (count: (outcome: Outcome) => number) => outcomes.reduce((sum, outcome) => sum + count(outcome), 0);
 const failed = total((outcome) => outcome.failed);
+const names = outcomes.flatMap((outcome) => outcome.names);
+if (names.length > 0) console.log(`\nWhat failed:\n${names.map((name) => `  ${name}`).join('\n')}`);
 console.log(`\n${total((outcome) => outcome.passed)} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
@@ -60,16 +62,49 @@ function counted(stage: Stage, report: string, counts: (report: never) => Outcom
   const good = runStage(stage);
   try {
     const outcome = counts(JSON.parse(readFileSync(`${REPORTS}/${report}.json`, 'utf8')) as never);
-    return good || outcome.failed > 0 ? outcome : { ...outcome, failed: 1 };
+    return good || outcome.failed > 0 ? outcome : { ...outcome, failed: 1, names: [`${stage.name}: the run itself`] };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, names: [`${stage.name}: no report`] };
   }
 }
 
-function vitestCounts({ numPassedTests, numFailedTests, numFailedTestSuites }: Record<string, number>): Outcome {
-  return { passed: numPassedTests ?? 0, failed: Math.max(numFailedTests ?? 0, (numFailedTestSuites ?? 0) > 0 ? 1 : 0) };
+interface VitestReport {
+  numPassedTests: number;
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-function playwrightCounts({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }): Outcome {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+/** A file that could not be run at all counts as one failure. */
+function vitestCounts({ numPassedTests, testResults }: VitestReport): Outcome {
+  const names = testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      return failed.length > 0 ? failed.map(({ fullName }) => `${name}: ${fullName}`) : [name];
+    });
+  return { passed: numPassedTests, failed: names.length, names };
+}
+
+interface PlaywrightSuite {
+  specs: { title: string; file: string; ok: boolean }[];
+  suites?: PlaywrightSuite[];
+}
+
+/** One that failed and then held on the retry has passed. */
+function playwrightCounts({
+  stats,
+  suites,
+}: {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
+}): Outcome {
+  const specs = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
+    ...suite.specs,
+    ...(suite.suites ?? []).flatMap(specs),
+  ];
+  const names = suites.flatMap(specs).filter(({ ok }) => !ok);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    names: names.map(({ file, title }) => `${file}: ${title}`),
+  };
 }

@@ -11,6 +11,8 @@ export interface Stage {
 export interface Outcome {
   passed: number;
   failed: number;
+  /** What failed, in the words that find it. */
+  names: string[];
 }
 
 /** Runs it with its output on the terminal. True when it ended well. */
@@ -24,6 +26,5 @@ export function runStage({ name, command, args, env }: Stage): boolean {
 /** Each stage counts as one check; later ones run even when an earlier one failed. */
 export function runStages(stages: readonly Stage[]): Outcome {
   const failed = stages.filter((stage) => !runStage(stage)).map(({ name }) => name);
-  for (const name of failed) console.error(`failed: ${name}`);
-  return { passed: stages.length - failed.length, failed: failed.length };
+  return { passed: stages.length - failed.length, failed: failed.length, names: failed };
 }
