@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Mind } from '#engine/mind.ts';
 import { openHelpers } from './ai/open-helpers.ts';
 import type { Config } from './config.ts';
+import { followTransactions } from './db/one-transaction.ts';
 import type { Db } from './db/open.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { signInRepository } from './features/accounts/sign-ins/repository.ts';
@@ -38,6 +39,7 @@ import { boundBigBodies } from './http/big-bodies.ts';
 import { acceptJsonOnly } from './http/body.ts';
 import { bulkheads } from './http/bulkhead.ts';
 import type { EventLoop } from './http/event-loop.ts';
+import { onceIn } from './http/idempotency.ts';
 import { logRequests } from './http/log.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { openApi } from './http/openapi.ts';
@@ -57,7 +59,8 @@ export interface Deps {
 }
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { config, db, clock, log, lifecycle, mind } = deps;
+  const { config, clock, log, lifecycle, mind } = deps;
+  const db = followTransactions(deps.db);
   const app = Fastify({
     loggerInstance: log,
     // http/log.ts writes the one line a request.
@@ -75,7 +78,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorate('house', {
     config,
     whoHas: (tokenHash) => signIns.whoHas(tokenHash, clock()),
-    answers: answerRepository(db, clock),
+    once: onceIn(answerRepository(db, clock)),
     hasPremium: (user) => hasPremium(user, config.BILLING, clock()),
     isReady: () => lifecycle.ready,
     bulkheads: bulkheads(),

@@ -2,7 +2,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool, type PoolConfig } from 'pg';
-import { withClient } from './client.ts';
+import { outlive, withClient } from './client.ts';
 import { type EmbeddedDatabase, embeddedDatabase } from './embedded/start.ts';
 import { watchOver } from './embedded/watch.ts';
 import { appliedMigrations, migrateDatabase } from './migrate.ts';
@@ -52,6 +52,8 @@ export function prepareDatabase(settings: DatabaseSettings): Database {
   const address = settings.url === undefined ? embeddedAddress(embedded, EMBEDDED_NAME) : addressOf(settings.url);
   const pool = new Pool({ ...address, ...POOL });
   pool.on('error', settings.onError);
+  // The pool itself listens to those that are idle only.
+  pool.on('connect', outlive);
   let stopWatching = () => {};
   let claim: Claim | undefined;
   return {

@@ -3,7 +3,7 @@ import type { Cost, Endpoint } from '#contract/endpoint.ts';
 import type { Bulkhead } from './bulkhead.ts';
 import type { SignedIn } from './caller.ts';
 import type { EventLoop } from './event-loop.ts';
-import type { AnswerStore } from './idempotency.ts';
+import type { Once } from './idempotency.ts';
 
 /** The part of the configuration that the wire is concerned with. */
 export interface WireConfig {
@@ -21,8 +21,8 @@ interface House {
   config: WireConfig;
   /** Whose token has this hash, as long as it is good. */
   whoHas: (tokenHash: string) => Promise<SignedIn | undefined>;
-  /** First answers of calls that carried an Idempotency-Key. */
-  answers: AnswerStore;
+  /** For calls that carry an Idempotency-Key. */
+  once: Once;
   /** Whether what is for premium members is open to somebody. */
   hasPremium: (user: SignedIn | undefined) => boolean;
   /** False until the database is open and migrated. */

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/test-app.ts';
 
@@ -49,4 +51,32 @@ test('a key is forgotten after a day', async () => {
 
 test('a key that is no key is refused', async () => {
   expect((await add('x'.repeat(300))).statusCode).toBe(400);
+});
+
+test('a call that died between the thing and its answer has left nothing, and is made once when it is repeated', async () => {
+  const before = await garage();
+  // Writing the answer waits for a lock that the test holds, and there the connection is cut, as by the death of a server.
+  await server.db.execute(sql`create function wait_here() returns trigger language plpgsql as
+    'begin perform pg_advisory_xact_lock(42); return new; end'`);
+  await server.db.execute(sql`create trigger wait_here before update on idempotency_keys
+    for each row execute function wait_here()`);
+  const cutOff = await server.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(42)`);
+    const call = add('cut-off');
+    const cut = async () => {
+      const { rows } = await server.db.execute(sql`select pg_terminate_backend(pid) from pg_locks
+        where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`);
+      return rows.length > 0;
+    };
+    while (!(await cut())) await sleep(10);
+    return call;
+  });
+  expect(cutOff.statusCode).toBe(503);
+  expect(await garage()).toBe(before);
+  await server.db.execute(sql`drop trigger wait_here on idempotency_keys`);
+
+  expect((await add('cut-off')).statusCode).toBe(200);
+  const again = await add('cut-off');
+  expect(again.statusCode).toBe(200);
+  expect(await garage()).toBe(before + 1);
 });

@@ -1,7 +1,8 @@
 /** A call that creates something, sent twice with one Idempotency-Key, creates it once and is answered alike. */
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { Cost } from '#contract/endpoint.ts';
 import { Problem } from '#contract/problem.ts';
+import { type Bulkhead, bulkhead } from './bulkhead.ts';
 
 export interface Answer {
   status: number;
@@ -18,18 +19,18 @@ export interface Claim {
 
 /** Where first answers are kept; shared by all servers. */
 export interface AnswerStore {
-  /** True when the key is free, or was left by a call that died; it is then ours. */
-  claim(claim: Claim): Promise<boolean>;
-  /** What is known of a key; without an answer its first call is still at work. */
-  find(claim: Claim): Promise<{ fingerprint: string; answer: Answer | undefined } | undefined>;
-  finish(claim: Claim, answer: Answer): Promise<void>;
-  /** After a failure: the next call may try again. */
-  release(claim: Claim): Promise<void>;
+  /**
+   * The kept answer, or that of the work. What the work writes and its answer are kept in one transaction, so a call that
+   * died in the middle has left nothing; a copy that comes meanwhile waits for it.
+   */
+  once(claim: Claim, work: () => Promise<Answer>): Promise<Kept>;
 }
 
+export type Kept = Answer & { fingerprint: string };
+
 const KEY = /^[\x21-\x7e]{1,255}$/;
-const LOOK_AGAIN_MS = 50;
-const LOOKS = 200;
+/** Each holds a connection from beginning to end: slow ones of one kind leave some for all others. */
+const PLACES = { atOnce: 3, waiting: 50 };
 
 export const fingerprintOf = (call: string, body: unknown): string =>
   createHash('sha256')
@@ -38,26 +39,17 @@ export const fingerprintOf = (call: string, body: unknown): string =>
     .update(JSON.stringify(body) ?? '')
     .digest('base64url');
 
-export async function once(store: AnswerStore, claim: Claim, work: () => Promise<Answer>): Promise<Answer> {
-  if (!KEY.test(claim.key)) throw new Problem('validation_failed', 'The Idempotency-Key is not valid');
-  for (let look = 0; look < LOOKS; look += 1) {
-    if (await store.claim(claim)) return firstTime(store, claim, work);
-    const found = await store.find(claim);
-    if (found && found.fingerprint !== claim.fingerprint)
-      throw new Problem('conflict', 'This Idempotency-Key belongs to another request');
-    if (found?.answer) return found.answer;
-    await sleep(LOOK_AGAIN_MS);
-  }
-  throw new Problem('conflict', 'The same request is still being answered', { retryAfter: 5 });
-}
+export type Once = (cost: Cost, claim: Claim, work: () => Promise<Answer>) => Promise<Answer>;
 
-async function firstTime(store: AnswerStore, claim: Claim, work: () => Promise<Answer>): Promise<Answer> {
-  try {
-    const answer = await work();
-    await store.finish(claim, answer);
-    return answer;
-  } catch (error) {
-    await store.release(claim);
-    throw error;
-  }
+export function onceIn(store: AnswerStore): Once {
+  const rooms = new Map<Cost, Bulkhead>();
+  return async (cost, claim, work) => {
+    if (!KEY.test(claim.key)) throw new Problem('validation_failed', 'The Idempotency-Key is not valid');
+    const room = rooms.get(cost) ?? bulkhead(PLACES);
+    rooms.set(cost, room);
+    const kept = await room.run(() => store.once(claim, work));
+    if (kept.fingerprint !== claim.fingerprint)
+      throw new Problem('conflict', 'This Idempotency-Key belongs to another request');
+    return kept;
+  };
 }

@@ -33,7 +33,10 @@ function problemOfDatabase(error: unknown): Problem | undefined {
       retryAfter: RETRY_AFTER_S,
       cause: error,
     });
-  if (AWAY.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+  if (
+    AWAY.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message)
+  )
     return overloaded();
   if (code === UNIQUE_VIOLATION) return new Problem('conflict', 'That is there already', { cause: error });
   if (code === FOREIGN_KEY_VIOLATION) return new Problem('conflict', 'What this belongs to is gone', { cause: error });

@@ -5,7 +5,7 @@ import type { Endpoint, ParamNames } from '#contract/endpoint.ts';
 import { Problem } from '#contract/problem.ts';
 import { BODY_LIMIT, storable } from './body.ts';
 import { type SignedIn, signedIn } from './caller.ts';
-import { type Answer, fingerprintOf, once } from './idempotency.ts';
+import { type Answer, fingerprintOf } from './idempotency.ts';
 import { notFound } from './problem-reply.ts';
 
 // The words for fields without a message of their own.
@@ -47,11 +47,9 @@ export function serve<Path extends string, Body extends Shape, Query extends Sha
     config: { endpoint, alwaysOpen },
     handler: async (request, reply) => {
       const call = readCall(endpoint, request, reply);
-      const work = async (): Promise<Answer> => ({
-        status: endpoint.status,
-        reply: await (room ? room.run(() => handler(call)) : handler(call)),
-      });
-      const { status, reply: value } = await withKey(call, endpoint, work);
+      const work = async (): Promise<Answer> => ({ status: endpoint.status, reply: await handler(call) });
+      const keyed = () => withKey(call, endpoint, work);
+      const { status, reply: value } = await (room ? room.run(keyed) : keyed());
       if (reply.sent) return reply;
       reply.code(status);
       if (value === undefined) return reply.send();
@@ -126,5 +124,5 @@ function withKey(
     key: String(key),
     fingerprint: fingerprintOf(request.url, body),
   };
-  return once(request.server.house.answers, claim, work);
+  return request.server.house.once(endpoint.cost, claim, work);
 }

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp, type Deps } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { withClient } from '../db/client.ts';
+import { outlive, withClient } from '../db/client.ts';
 import type { Db } from '../db/open.ts';
 import { loadMind } from '../knowledge/load.ts';
 
@@ -67,6 +67,7 @@ export function testApp({ env = {}, deps = {} }: Options = {}): TestApp {
   const pool = new Pool({ ...address, database: name, max: 10 });
   // Dropping the database ends what is still connected.
   pool.on('error', () => {});
+  pool.on('connect', outlive);
 
   beforeAll(async () => {
     await withClient({ ...address, database: 'postgres' }, (client) =>
@@ -149,7 +150,8 @@ function person(name: string, app: () => FastifyInstance): Person {
       return id;
     },
     get cookie() {
-      return cookie();
+      const token = cookies.get('sid');
+      return token === undefined ? '' : `sid=${token}`;
     },
     get: (url, headers = {}) => send('GET', url, undefined, headers),
     post: (url, body, headers = {}) => send('POST', url, body, headers),

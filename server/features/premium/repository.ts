@@ -145,8 +145,8 @@ async function write(tx: Db, which: Agreement, told: readonly Told[]): Promise<n
 async function project(tx: Db, which: Agreement, facts: Facts): Promise<void> {
   const [row] = await tx.select().from(userSubscriptions).where(named(which));
   if (!row) return;
-  // In the order in which deleting an account takes them.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, row.userId)).for('update');
+  // In the order in which deleting an account takes them; weak enough for whoever only refers to the owner meanwhile.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, row.userId)).for('no key update');
   const heard = await tx
     .select()
     .from(paymentEvents)
