@@ -189,11 +189,16 @@ export interface BrowserData {
 const UNTIL_YOU_CLEAR = 'Until you clear your browser’s data for this site';
 const WHILE_THE_TAB_IS_OPEN = 'While the tab is open';
 
-/** What stays in the owner's own browser. There are two cookies, and only `sid` names anybody. */
+/** What stays in the owner's own browser. There are three cookies, and only `sid` names anybody. */
 export const IN_BROWSER: readonly BrowserData[] = [
   {
     what: 'A cookie that signs you in; no script can read it, no other site gets it',
     keys: ['sid'],
+    howLong: `${KEPT_DAYS.signIn} days, or until you sign out`,
+  },
+  {
+    what: 'A cookie that only says that this browser is signed in, so that pages need not ask',
+    keys: ['signedIn'],
     howLong: `${KEPT_DAYS.signIn} days, or until you sign out`,
   },
   {

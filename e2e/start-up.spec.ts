@@ -1,11 +1,13 @@
 /** From the first byte to the first screen. */
 import { expect, test } from '@playwright/test';
+import { member } from './states/prepare.ts';
 
 const home = 'What’s wrong with your car?';
 
 test('at the start the car and premium are asked for ahead, every call under one name of the browser', async ({
   page,
 }) => {
+  await member(page);
   const calls: { path: string; client: string | undefined }[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -18,6 +20,23 @@ test('at the start the car and premium are asked for ahead, every call under one
     .toEqual(expect.arrayContaining(['/api/health', '/api/car', '/api/premium-status']));
   expect(new Set(calls.map(({ client }) => client)).size).toBe(1);
   expect(calls[0]?.client).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('a guest is asked nothing that only a member could answer, so nothing fails at the start', async ({ page }) => {
+  const failed: string[] = [];
+  page.on('response', (response) => {
+    if (!response.ok()) failed.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') failed.push(message.text());
+  });
+  const premium = page.waitForResponse('**/api/premium-status');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: home })).toBeVisible();
+  await premium;
+  await page.goto('/history');
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  expect(failed).toEqual([]);
 });
 
 test('a server that is not there yet shows the loading screen, which goes by itself', async ({ page }) => {

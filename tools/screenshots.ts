@@ -25,6 +25,8 @@ if (chromium === undefined) {
       'states',
       '--project',
       'phone',
+      '--workers',
+      '1',
       ...(only ? ['-g', only] : []),
     ],
     env: { CHROMIUM_PATH: chromium, PICTURES: FOLDER },

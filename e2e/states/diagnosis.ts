@@ -6,6 +6,7 @@ import {
   diagnoseButton,
   guestCar,
   LONG,
+  member,
   memberWithHistory,
   NO_OIL,
   photo,
@@ -38,6 +39,7 @@ export const DIAGNOSIS: readonly State[] = [
   {
     name: 'home loading',
     open: async (page) => {
+      await member(page);
       await stalled(page, '**/api/user');
       await stalled(page, '**/api/history*');
       await page.goto('/');
@@ -46,6 +48,7 @@ export const DIAGNOSIS: readonly State[] = [
   {
     name: 'home broken',
     open: async (page) => {
+      await member(page);
       await broken(page, '**/api/user');
       await broken(page, '**/api/car');
       await broken(page, '**/api/history*');

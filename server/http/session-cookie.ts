@@ -5,6 +5,8 @@ import { KEPT_DAYS } from '#contract/stored-data.ts';
 import { isNative } from './native-shell.ts';
 
 const COOKIE = 'sid';
+/** Open to scripts and worth nothing to a thief: only that there is a session, so that a guest's page need not ask for what it cannot get. */
+const MARK = 'signedIn';
 
 export const SESSION_DAYS = KEPT_DAYS.signIn;
 
@@ -32,10 +34,12 @@ export const cookieAttributes = (request: FastifyRequest) => {
 
 /** Gives the caller a token. The iOS shell gets it in a header too, since its cookies count as a third party's. */
 export function giveToken(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  reply.setCookie(COOKIE, token, { ...cookieAttributes(request), maxAge: SESSION_DAYS * 24 * 60 * 60 });
+  const kept = { ...cookieAttributes(request), maxAge: SESSION_DAYS * 24 * 60 * 60 };
+  reply.setCookie(COOKIE, token, kept).setCookie(MARK, 'yes', { ...kept, httpOnly: false });
   if (isNative(request)) reply.header('x-session-token', token);
 }
 
 export function takeToken(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(COOKIE, cookieAttributes(request));
+  const attributes = cookieAttributes(request);
+  reply.clearCookie(COOKIE, attributes).clearCookie(MARK, { ...attributes, httpOnly: false });
 }

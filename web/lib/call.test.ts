@@ -5,6 +5,7 @@ import { chooseCar, deleteCar } from '#contract/cars.ts';
 import { listHistory } from '#contract/sessions.ts';
 import { anna, golf } from '#web/testing/examples.ts';
 import { network, refuse, serve } from '#web/testing/network.ts';
+import { markSession } from '#web/testing/session-mark.ts';
 import { call, orNull } from './call.ts';
 
 test('every request names the browser, always by the same name', async () => {
@@ -79,7 +80,16 @@ test('a good answer that is no JSON, or of another shape, is not passed on', asy
 });
 
 test('no session can mean no data; anything else stays an error', async () => {
-  expect(await orNull(call(currentUser))).toBeNull();
+  expect(await orNull(() => call(currentUser))).toBeNull();
   refuse('get', '/api/user', 500, 'internal', 'Something went wrong');
-  await expect(orNull(call(currentUser))).rejects.toThrow('Something went wrong');
+  await expect(orNull(() => call(currentUser))).rejects.toThrow('Something went wrong');
+});
+
+test('whoever is surely a guest is not asked: the browser holds no mark of a session', async () => {
+  const asked = serve('get', '/api/user', anna);
+  markSession(false);
+  expect(await orNull(() => call(currentUser))).toBeNull();
+  expect(asked).toHaveLength(0);
+  markSession(true);
+  expect(await orNull(() => call(currentUser))).toEqual(anna);
 });

@@ -131,9 +131,14 @@ const codeOf = (status: number): ProblemCode =>
   Object.keys(PROBLEM_STATUS).find((code): code is ProblemCode => isCode(code) && PROBLEM_STATUS[code] === status) ??
   'internal';
 
-/** For calls where having no session means having no data: a 401 gives null. */
-export const orNull = async <Value>(answer: Promise<Value>): Promise<Value | null> =>
-  answer.catch((error: unknown) => {
+/** For calls where having no session means having no data: a 401 gives null, and whoever is surely a guest is not asked at all. */
+export const orNull = async <Value>(ask: () => Promise<Value>): Promise<Value | null> => {
+  if (isSurelyGuest()) return null;
+  return ask().catch((error: unknown) => {
     if (error instanceof Problem && error.code === 'unauthenticated') return null;
     throw error;
   });
+};
+
+/** The server leaves a mark beside the session's own cookie, which no script can read. The iOS shell has neither. */
+const isSurelyGuest = (): boolean => !import.meta.env.VITE_SERVER_ORIGIN && !/(?:^|; )signedIn=/.test(document.cookie);

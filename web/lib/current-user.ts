@@ -6,7 +6,7 @@ import { call, orNull } from './call.ts';
 
 export const currentUserQuery = queryOptions({
   queryKey: [currentUser.path],
-  queryFn: ({ signal }) => orNull(call(currentUser, { signal })),
+  queryFn: ({ signal }) => orNull(() => call(currentUser, { signal })),
 });
 
 /** Undefined while nobody knows yet. */

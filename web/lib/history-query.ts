@@ -15,6 +15,6 @@ export const HISTORY_FRESHNESS = {
 
 export const historyQuery = queryOptions({
   queryKey: [listHistory.path],
-  queryFn: ({ signal }) => orNull(call(listHistory, { signal })),
+  queryFn: ({ signal }) => orNull(() => call(listHistory, { signal })),
   ...HISTORY_FRESHNESS,
 });

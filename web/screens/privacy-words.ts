@@ -32,7 +32,7 @@ export const privacy = {
     ],
     browser: 'In your own browser',
     cookies:
-      'There is one cookie, which signs you in. It and what else is stored in your browser are needed for what you ask the app to do, so there is no banner to click away. There is no cookie for advertising or analytics of ours.',
+      'There are cookies only to sign you in and to remember your answer about a language model. They and what else is stored in your browser are needed for what you ask the app to do, so there is no banner to click away. There is no cookie for advertising or analytics of ours.',
     operator: 'Beside the database',
   },
 

@@ -1,8 +1,9 @@
 /** Before each file of tests: matchers, the fake network, and what jsdom lacks of a browser. */
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { network } from './network.ts';
+import { markSession } from './session-mark.ts';
 
 // Screens loaded on demand are compiled when first asked for, which takes a moment on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
@@ -22,6 +23,8 @@ HTMLElement.prototype.showPopover ??= function showPopover() {
 HTMLElement.prototype.hidePopover ??= () => undefined;
 
 beforeAll(() => network.listen({ onUnhandledFrame: 'error' }));
+// The browser may hold a session, so that the server is asked; who it is, each test decides.
+beforeEach(() => markSession(true));
 afterEach(() => {
   cleanup();
   network.resetHandlers();

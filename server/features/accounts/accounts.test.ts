@@ -25,7 +25,10 @@ test('whoever registers is signed in and sees the account, never the secrets', a
 test('the session cookie is closed to scripts and to other sites, and Secure under https', async () => {
   const login = { username: 'anna', password: PASSWORD };
   const plain = await server.newBrowser().post('/api/login', login);
-  expect(plain.headers['set-cookie']).toMatch(/^sid=.*; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(plain.headers['set-cookie']).toEqual([
+    expect.stringMatching(/^sid=.*; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^signedIn=yes; Max-Age=2592000; Path=\/; SameSite=Lax$/),
+  ]);
 });
 
 test('the database keeps no token that could be used', async () => {

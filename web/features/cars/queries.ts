@@ -10,7 +10,7 @@ import { selectedCar } from './selected-car.ts';
 /** Null for a guest and for an owner without a car. */
 export const currentCarQuery = queryOptions({
   queryKey: [currentCar.path],
-  queryFn: ({ signal }) => orNull(call(currentCar, { signal })),
+  queryFn: ({ signal }) => orNull(() => call(currentCar, { signal })),
   staleTime: 5 * MINUTE_MS,
 });
 

@@ -16,7 +16,7 @@ interface HistoryPage {
 export const pagedHistoryQuery = infiniteQueryOptions({
   queryKey: [listHistory.path, 'pages'],
   queryFn: async ({ pageParam, signal }): Promise<HistoryPage> => {
-    const page = await orNull(callPage(listHistory, { query: { cursor: pageParam }, signal }));
+    const page = await orNull(() => callPage(listHistory, { query: { cursor: pageParam }, signal }));
     return { sessions: page?.data ?? null, next: page?.next };
   },
   // The first page has no cursor; the later ones have text.

@@ -33,7 +33,7 @@ export const expertQuery = (id: number) =>
 /** Null for a guest and for a member without one. */
 export const ownProfileQuery = queryOptions({
   queryKey: [ownExpertProfile.path],
-  queryFn: ({ signal }) => orNull(call(ownExpertProfile, { signal })),
+  queryFn: ({ signal }) => orNull(() => call(ownExpertProfile, { signal })),
   staleTime: 5 * MINUTE_MS,
   refetchOnMount: true,
 });
