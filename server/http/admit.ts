@@ -29,6 +29,7 @@ export async function admit(app: FastifyInstance): Promise<void> {
     const { endpoint, alwaysOpen } = request.routeOptions.config;
     if (!endpoint || alwaysOpen) return;
     await limitOf(endpoint.cost)?.(request);
+    house.bulkheads[endpoint.cost]?.refuseIfFull();
     // Its own bulkhead cannot see that all the others have filled the thread.
     if (endpoint.cost !== 'cheap' && house.eventLoop?.isHeldUp())
       throw new Problem('overloaded', 'The server is busy. Please try again in a moment.', { retryAfter: 2 });

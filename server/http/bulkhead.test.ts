@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { bulkhead } from './bulkhead.ts';
 
 test('work that waits for somebody else keeps nobody out, and comes back before those who queue', async () => {
@@ -28,4 +28,35 @@ test('a failure while waiting aside loses no place', async () => {
   await expect(room.run(() => room.aside(() => Promise.reject(new Error('no'))))).rejects.toThrow('no');
   expect(await room.run(() => 'free')).toBe('free');
   expect(room.load()).toEqual({ running: 0, waiting: 0 });
+});
+
+test('between two pieces of work on the one thread, what else came in is answered', async () => {
+  const room = bulkhead({ atOnce: 3, waiting: 0, inTurns: true });
+  const order: string[] = [];
+  const dear = [1, 2, 3].map(() => room.run(() => void order.push('dear')));
+  const cheap = new Promise<void>((resolve) => setImmediate(resolve)).then(() => order.push('cheap'));
+  await Promise.all([...dear, cheap]);
+  expect(order).toEqual(['dear', 'cheap', 'dear', 'dear']);
+});
+
+test('who would wait too long at the pace of late is told so at once, however short the queue', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const room = bulkhead({ atOnce: 1, waiting: 1_000 });
+  const gates: (() => void)[] = [];
+  const begin = () => room.run(() => new Promise<void>((resolve) => gates.push(resolve)));
+  const done = Array.from({ length: 4 }, begin);
+  for (const one of done) {
+    vi.advanceTimersByTime(10_000);
+    gates.shift()?.();
+    await one;
+  }
+  const [first, second] = [begin(), begin()];
+  expect(() => room.refuseIfFull()).toThrow('busy');
+  await expect(begin()).rejects.toThrow('busy');
+  gates.shift()?.();
+  await first;
+  expect(() => room.refuseIfFull()).not.toThrow();
+  gates.shift()?.();
+  await second;
+  vi.useRealTimers();
 });

@@ -5,44 +5,64 @@ import { Problem } from '#contract/problem.ts';
 interface Size {
   atOnce: number;
   waiting: number;
+  /** Works on the one thread itself: then each piece begins on a turn of its own, and cheap calls come in between. */
+  inTurns?: boolean;
 }
 
 /** Cheap work needs no bound. */
 const SIZES: Partial<Record<Cost, Size>> = {
   hashing: { atOnce: 2, waiting: 20 },
-  engine: { atOnce: 16, waiting: 100 },
+  engine: { atOnce: 16, waiting: 100, inTurns: true },
   media: { atOnce: 2, waiting: 4 },
   search: { atOnce: 4, waiting: 16 },
 };
 
 const RETRY_AFTER_S = 2;
+/** Who would wait longer than this is told at once to come again. */
+const PATIENCE_MS = 1_000;
+/** Of the newest piece of work in the mean of all. */
+const NEWEST = 0.1;
 
 export interface Bulkhead {
   run<Result>(work: () => Promise<Result> | Result): Promise<Result>;
   /** From inside such work: waits for somebody else without keeping the place, and takes the next free one after. */
   aside<Result>(wait: () => Promise<Result>): Promise<Result>;
   load(): { running: number; waiting: number };
+  /** Throws when new work would be refused, or would wait for too long at the pace of late: asked before a body is read. */
+  refuseIfFull(): void;
 }
 
-export function bulkhead({ atOnce, waiting }: Size): Bulkhead {
+export function bulkhead({ atOnce, waiting, inTurns = false }: Size): Bulkhead {
   let running = 0;
+  /** From one leaving to the next while others queue: what each of them has to wait. */
+  let pace = 0;
+  let leftAt: number | undefined;
   const queue: (() => void)[] = [];
+  const turn = turns();
   const leave = () => {
+    const now = performance.now();
+    if (leftAt !== undefined) pace += (now - leftAt - pace) * NEWEST;
     // The place passes straight on to the next in the queue.
     const next = queue.shift();
+    leftAt = next && now;
     if (next) next();
     else running -= 1;
+  };
+  const refuseIfFull = () => {
+    if (running < atOnce) return;
+    if (queue.length >= waiting || queue.length * pace > PATIENCE_MS)
+      throw new Problem('overloaded', 'The server is busy. Please try again in a moment.', {
+        retryAfter: RETRY_AFTER_S,
+      });
   };
   return {
     async run(work) {
       if (running >= atOnce) {
-        if (queue.length >= waiting)
-          throw new Problem('overloaded', 'The server is busy. Please try again in a moment.', {
-            retryAfter: RETRY_AFTER_S,
-          });
+        refuseIfFull();
         await new Promise<void>((resolve) => queue.push(resolve));
       } else running += 1;
       try {
+        if (inTurns) await turn();
         return await work();
       } finally {
         leave();
@@ -58,7 +78,21 @@ export function bulkhead({ atOnce, waiting }: Size): Bulkhead {
       }
     },
     load: () => ({ running, waiting: queue.length }),
+    refuseIfFull,
   };
+}
+
+/** One after the other, each when the thread has looked for what else came in. */
+function turns(): () => Promise<void> {
+  const waiting: (() => void)[] = [];
+  const next = () => {
+    waiting.shift()?.();
+    if (waiting.length > 0) setImmediate(next);
+  };
+  return () =>
+    new Promise((resolve) => {
+      if (waiting.push(resolve) === 1) setImmediate(next);
+    });
 }
 
 export const bulkheads = (): Partial<Record<Cost, Bulkhead>> =>

@@ -3,7 +3,8 @@ import { Problem } from '#contract/problem.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { bulkhead } from './bulkhead.ts';
 
-const { guest } = testApp({ env: { RATE_LIMIT: 'on' } });
+const server = testApp({ env: { RATE_LIMIT: 'on' } });
+const { guest } = server;
 
 test('one browser that calls too often is told when to come back, and others go on', async () => {
   const call = (id: string) => guest.get('/api/premium-status', { 'x-client-id': id });
@@ -54,4 +55,22 @@ test('work that fails gives its place back', async () => {
   const room = bulkhead({ atOnce: 1, waiting: 0 });
   await expect(room.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await room.run(() => 'yes')).toBe('yes');
+});
+
+test('a dear call that would find no place is refused before its body is read', async () => {
+  const { hashing } = server.app.house.bulkheads;
+  const end = Promise.withResolvers<void>();
+  const calls = Array.from({ length: 23 }, () => hashing?.run(() => end.promise).catch(() => undefined));
+  // Read, it would be no JSON and answered with 400.
+  const refused = await server.app.inject({
+    method: 'POST',
+    url: '/api/login',
+    headers: { 'content-type': 'application/json' },
+    payload: '{not JSON',
+  });
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers['retry-after']).toBe('2');
+  end.resolve();
+  await Promise.all(calls);
+  expect((await guest.post('/api/login', { username: 'nobody' })).statusCode).toBe(400);
 });
