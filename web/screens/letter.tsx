@@ -94,7 +94,7 @@ export const Contact = ({
   <Section title={title}>
     <p>
       {text}{' '}
-      <a href={email ? `mailto:${email}` : '/support'} className="break-all underline">
+      <a href={email ? `mailto:${email}` : '/support'} className="underline">
         {email ?? words.home.support}
       </a>
       .

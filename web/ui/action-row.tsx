@@ -19,7 +19,7 @@ const Inside = ({ icon, label, hint, pending = false }: Face & { pending?: boole
     {pending ? <Spinner /> : <Icon name={icon} />}
     <span className="min-w-0 flex-1">
       <span className="block font-semibold">{label}</span>
-      {hint && <span className="block text-caption text-soft">{hint}</span>}
+      {hint && <span className="block text-pretty text-caption text-soft">{hint}</span>}
     </span>
     <Icon name="next" className="size-4 text-soft" />
   </>

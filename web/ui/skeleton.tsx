@@ -2,7 +2,7 @@
 
 /** One block; give it the size of what it stands for. */
 export function Skeleton({ className }: { className: string }) {
-  return <div aria-hidden="true" className={`animate-pulse rounded-control bg-sunk ${className}`} />;
+  return <div aria-hidden="true" className={`animate-pulse rounded-control bg-coming ${className}`} />;
 }
 
 /** Says aloud, once, that something is loading; the blocks inside are for the eye. */

@@ -7,5 +7,7 @@ export function TextInput({ className = '', ...rest }: ComponentProps<'input'>) 
 }
 
 export function TextArea({ className = '', ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...rest} className={`${BOX} block min-h-32 resize-y field-sizing-content ${className}`} />;
+  return (
+    <textarea {...rest} className={`${BOX} block max-h-[60dvh] min-h-32 resize-y field-sizing-content ${className}`} />
+  );
 }

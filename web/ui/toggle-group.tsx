@@ -21,8 +21,12 @@ export function ToggleGroup<Value extends string>({ label, aside, options, chose
         {aside && <span className="text-caption text-soft">{aside}</span>}
       </p>
       <div
-        // Four words side by side would break in the middle on a phone.
-        className={`grid gap-2 ${options.length > 3 ? 'grid-cols-2 tablet:grid-cols-4' : 'auto-cols-[minmax(0,1fr)] grid-flow-col'}`}
+        // Four words side by side would break in the middle on a phone; more stand as close as they can.
+        className={
+          options.length > 4
+            ? 'flex flex-wrap gap-2 *:grow *:px-3'
+            : `grid gap-2 ${options.length > 3 ? 'grid-cols-2 tablet:grid-cols-4' : 'auto-cols-[minmax(0,1fr)] grid-flow-col'}`
+        }
       >
         {options.map((option) => (
           <button

@@ -31,7 +31,7 @@ export function LampChoice({ lit, onChange }: Props) {
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap items-center gap-x-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <Button look="secondary" icon="gauge" onClick={() => setOpen(true)}>
           {lit.length > 0 ? words.openMore : words.open}
         </Button>

@@ -82,7 +82,7 @@ export function MechanicSearch({ postcode, onPostcode }: Props) {
           error={error}
           onSearch={search}
         />
-        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-end gap-3">
+        <div className="flex flex-wrap items-end gap-3 *:grow">
           <Field label={words.within}>
             {(control) => (
               <Select
@@ -94,7 +94,13 @@ export function MechanicSearch({ postcode, onPostcode }: Props) {
               />
             )}
           </Field>
-          <Button look="secondary" icon="pin" pending={locating} onClick={() => void locate()} className="min-h-12">
+          <Button
+            look="secondary"
+            icon="pin"
+            pending={locating}
+            onClick={() => void locate()}
+            className="min-h-12 whitespace-nowrap"
+          >
             {locating ? words.locating : words.position}
           </Button>
         </div>
