@@ -18,6 +18,8 @@ export const welsh: Translation<typeof words> = {
   unsure: {
     title: 'Byddai ychydig mwy yn help',
     text: 'Mae’r hyn a ddywedoch hyd yma yn cyd-fynd â sawl nam. Atebwch gwestiwn neu ddau, a bydd y rhestr isod yn fwy pendant. Os yw’r car yn teimlo’n anniogel, stopiwch a galwch am help.',
+    nothing:
+      'Ni wnaethom adnabod dim yn y geiriau hyn eto, felly nid yw’r rhestr isod fawr mwy na dyfaliad. Dywedwch beth rydych yn ei glywed, ei weld, ei arogli neu ei deimlo, neu atebwch y cwestiwn. Os yw’r car yn teimlo’n anniogel, stopiwch a galwch am help.',
   },
   severity: { high: 'Difrifoldeb Uchel', medium: 'Difrifoldeb Canolig', low: 'Difrifoldeb Isel' },
   outOfTen: (_, outOfTen) =>

@@ -16,6 +16,8 @@ export const words = {
   unsure: {
     title: 'A little more would help',
     text: 'What you said so far fits several faults. Answer a question or two, and the list below will sharpen. If the car feels unsafe, stop and call for help.',
+    nothing:
+      'We recognised nothing in these words yet, so the list below is little more than a guess. Say what you hear, see, smell or feel, or answer the question. If the car feels unsafe, stop and call for help.',
   },
   severity: { high: 'High Severity', medium: 'Medium Severity', low: 'Low Severity' },
   /** A chance in words; another language makes its own of the number. */

@@ -139,7 +139,12 @@ export function ResultsView({
           </aside>
         )}
         <div className="grid gap-5">
-          <Verdict drive={result.drive} why={result.driveWhy} unsure={result.unsure} />
+          <Verdict
+            drive={result.drive}
+            why={result.driveWhy}
+            unsure={result.unsure}
+            nothing={recognisedNothing(result)}
+          />
           {!desk && said}
           {sensed && (
             <div lang="en-GB" className="grid gap-5 empty:hidden">
@@ -170,6 +175,10 @@ const NothingFound = ({ question, onBack }: { question: ReactNode; onBack: () =>
 );
 
 /** What a listener hears when an answer arrives or changes. */
+/** Words that say nothing we know; what was heard or seen is told where it stands. */
+const recognisedNothing = ({ understood, sound, sight }: DiagnosisResult) =>
+  understood.length === 0 && sound === undefined && sight === undefined;
+
 function announcement({ results: [first], unsure, drive }: DiagnosisResult): string {
   if (!first) return words.none;
   if (unsure) return words.announceUnsure;

@@ -49,12 +49,17 @@ export function SettleIt({ questions, answering, onAnswer }: Props) {
         {next.question}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is not a group of buttons */}
-      <div ref={group} role="group" aria-labelledby="settle-question" className="grid grid-cols-3 gap-2">
+      <div
+        ref={group}
+        role="group"
+        aria-labelledby="settle-question"
+        className="grid grid-cols-[repeat(2,minmax(0,1fr))_minmax(max-content,1fr)] gap-2"
+      >
         {ANSWERS.map((answer) => (
           <Button
             key={answer}
             look="secondary"
-            className="min-h-13 px-1 text-small tablet:text-body desk:text-small"
+            className="min-h-13 px-2.5 text-small tablet:text-body desk:text-small"
             pending={answering?.finding === next.finding && answering.answer === answer}
             aria-disabled={answering !== undefined}
             onClick={() => onAnswer({ finding: next.finding, answer })}

@@ -18,9 +18,11 @@ interface Props {
   why: string;
   /** Too little was said to name a fault. Then only danger is spoken of: that some rare fault would be harmless is no verdict. */
   unsure: boolean;
+  /** Not one sign was recognised, in words, sound or picture. */
+  nothing?: boolean;
 }
 
-export function Verdict({ drive, why, unsure }: Props) {
+export function Verdict({ drive, why, unsure, nothing = false }: Props) {
   const open = unsure && (drive === 'ok' || drive === 'soon');
   const { icon, band } = open ? UNSURE : LOOK[drive];
   return (
@@ -34,7 +36,7 @@ export function Verdict({ drive, why, unsure }: Props) {
           {open ? words.unsure.title : words.verdict[drive]}
         </h2>
         {open ? (
-          <p className="max-w-reading">{words.unsure.text}</p>
+          <p className="max-w-reading">{nothing ? words.unsure.nothing : words.unsure.text}</p>
         ) : (
           why && (
             <p className="max-w-reading" lang="en-GB">
