@@ -12,6 +12,8 @@ import { welsh as lampsInWelsh } from '#web/features/lamps/words.cy.ts';
 import { words as lamps } from '#web/features/lamps/words.ts';
 import { welsh as offlineInWelsh } from '#web/features/offline/words.cy.ts';
 import { words as offline } from '#web/features/offline/words.ts';
+import { welsh as premiumInWelsh } from '#web/features/premium/words.cy.ts';
+import { words as premium } from '#web/features/premium/words.ts';
 import { translate } from '#web/lib/language.ts';
 import { welsh as screensInWelsh } from '#web/screens/words.cy.ts';
 import { words as screens } from '#web/screens/words.ts';
@@ -27,6 +29,7 @@ export const WELSH: readonly (readonly [english: object, welsh: object])[] = [
   [cars, carsInWelsh],
   [lamps, lampsInWelsh],
   [offline, offlineInWelsh],
+  [premium, premiumInWelsh],
 ];
 
 /** From now on; the answer takes it back. */

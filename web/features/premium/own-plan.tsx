@@ -1,4 +1,5 @@
 /** What the owner has: until when, whether it renews, and how to stop that. */
+import { inPounds } from '#contract/plans.ts';
 import type { Subscription } from '#contract/subscriptions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -13,9 +14,7 @@ function standing({ status, autoRenew, endDate, plan }: Subscription): string {
   if (status === 'past_due') return text.pastDue;
   if (endDate === null) return text.active.forGood;
   if (status === 'cancelled') return text.cancelled(endDate);
-  return autoRenew
-    ? text.active.renews(endDate, words.price(plan.price, plan.interval).sum)
-    : text.active.ends(endDate);
+  return autoRenew ? text.active.renews(endDate, inPounds(plan.price)) : text.active.ends(endDate);
 }
 
 export function OwnPlan({ subscription }: { subscription: Subscription }) {

@@ -1,5 +1,6 @@
 /** One plan: what it costs, what it is, and the way to pay for it. */
 import { useId, useState } from 'react';
+import { inPounds } from '#contract/plans.ts';
 import type { Offer } from '#contract/subscriptions.ts';
 import { useSignedIn } from '#web/lib/current-user.ts';
 import { inShell } from '#web/lib/native-bridge.ts';
@@ -26,7 +27,6 @@ export function PlanCard({ offer, own, look, onBought }: Props) {
   const signedIn = useSignedIn();
   const byCard = usePayByCard();
   const inApp = usePayInApp();
-  const { sum, per } = words.price(price, interval);
   // A page that is being left stays as it is until it is gone.
   const pending = byCard.isPending || byCard.isSuccess || inApp.isPending;
   const failed = {
@@ -60,7 +60,8 @@ export function PlanCard({ offer, own, look, onBought }: Props) {
           {name}
         </h3>
         <p>
-          <span className="text-title font-heavy tracking-tight">{sum}</span> <span className="text-soft">{per}</span>
+          <span className="text-title font-heavy tracking-tight">{inPounds(price)}</span>{' '}
+          <span className="text-soft">{words.intervals[interval]}</span>
         </p>
       </div>
       <p className="text-small text-soft">{description}</p>

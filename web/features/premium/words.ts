@@ -1,5 +1,4 @@
 /** What the screens say about premium. */
-import { inPounds } from '#contract/plans.ts';
 
 const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 const day = (iso: string) => date.format(new Date(iso));
@@ -10,10 +9,7 @@ export const words = {
   loading: 'Loading the plans',
   failed: 'The plans could not be loaded',
   retry: 'Try again',
-  price: (pence: number, interval: 'once' | 'year') => ({
-    sum: inPounds(pence),
-    per: interval === 'once' ? 'once' : 'a year',
-  }),
+  intervals: { once: 'once', year: 'a year' },
   choose: (plan: string) => `Choose ${plan}`,
   opening: 'One moment…',
   renew: 'Renew each year',
