@@ -83,3 +83,13 @@ test('the case of a conversation can be seen as a whole diagnosis', async () => 
   expect(asked).toMatchObject([{ symptoms: told.case.words }]);
   expect(caseStore.read().result).toMatchObject({ userInput: answer.userInput });
 });
+
+test('the case of a conversation goes onto paper for the mechanic', async () => {
+  serve('post', '/api/ai-chat', told);
+  const asked = serve('post', '/api/diagnose/text', answer);
+  await write('squeals');
+  await userEvent.click(await screen.findByRole('button', { name: 'For the mechanic' }));
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/visit-paper'));
+  expect(asked).toMatchObject([{ symptoms: told.case.words }]);
+  expect(caseStore.read().result).toMatchObject({ userInput: answer.userInput });
+});

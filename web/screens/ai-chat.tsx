@@ -22,14 +22,14 @@ export function AiChatScreen() {
   const asked = current.state === 'known' ? current : { car: null, signedIn: false };
   const [, navigate] = useLocation();
   const diagnose = useDiagnose();
-  /** The case moves to home, where the same answer has room for reasons, parts and costs. */
-  const showWhole = ({ words: told, answers }: ChatCase) => {
+  /** The case moves to where the same answer has room: home for reasons, parts and costs, or the paper for the mechanic. */
+  const open = (path: '/' | '/visit-paper', { words: told, answers }: ChatCase) => {
     if (diagnose.isPending) return;
     const symptoms = told.slice(-SYMPTOMS_MAX);
     diagnose.mutate(textBody({ symptoms, timeframe: null, answers, sessionId: null, ...asked }), {
       onSuccess: (result) => {
         caseStore.change({ symptoms, timeframe: null, answers, lamps: [], result });
-        navigate('/', { state: { view: 'result' } });
+        navigate(path, path === '/' ? { state: { view: 'result' } } : undefined);
       },
       onError: ({ message }) => toast({ title: diagnosisWords.failed, description: message, variant: 'destructive' }),
     });
@@ -41,7 +41,12 @@ export function AiChatScreen() {
         <h1 className="text-title font-heavy tracking-tight tablet:text-display">{words.title}</h1>
         <ForPremium what="chat">
           <LanguageModelNotice />
-          <Conversation asked={asked} media={media} onWhole={showWhole} />
+          <Conversation
+            asked={asked}
+            media={media}
+            onWhole={(told) => open('/', told)}
+            onPaper={(told) => open('/visit-paper', told)}
+          />
         </ForPremium>
       </div>
     </>

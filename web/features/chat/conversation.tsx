@@ -27,9 +27,11 @@ interface Props {
   media: Media;
   /** Opens what the conversation has told as a whole diagnosis. */
   onWhole?: (told: ChatCase) => void;
+  /** Puts it on paper, for the mechanic. */
+  onPaper?: (told: ChatCase) => void;
 }
 
-export function Conversation({ asked, media, onWhole }: Props) {
+export function Conversation({ asked, media, onWhole, onPaper }: Props) {
   const chat = useChat(asked);
   const { recording, toggle } = useRecording(media.record, async (blob) => chat.sendAudio(await media.dataUrlOf(blob)));
   const [readingImage, setReadingImage] = useState(false);
@@ -51,7 +53,7 @@ export function Conversation({ asked, media, onWhole }: Props) {
     questionDraft.write(askDraft(chat.told, results, asked.car));
   };
   const { told } = chat;
-  const whole = onWhole && told?.words ? () => onWhole(told) : undefined;
+  const withCase = (open?: (told: ChatCase) => void) => (open && told?.words ? () => open(told) : undefined);
   const newestResults = chat.messages.findLast((message) => message.results)?.id;
 
   const sendImage = async (file: File) => {
@@ -91,14 +93,14 @@ export function Conversation({ asked, media, onWhole }: Props) {
             message={message}
             imageSrc={pictures[message.id]}
             onFollow={follow}
-            onWhole={message.id === newestResults ? whole : undefined}
+            {...(message.id === newestResults && { onWhole: withCase(onWhole), onPaper: withCase(onPaper) })}
           />
         ))}
         {chat.soFar !== '' && <MessageBubble message={{ type: 'ai', text: chat.soFar }} />}
         {chat.pending && chat.soFar === '' && <TypingDots />}
         <div ref={end} className="scroll-mb-56 desk:scroll-mb-28" />
       </div>
-      <div className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] grid gap-1.5 bg-paper pb-2 desk:bottom-0 desk:pb-6">
+      <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] grid gap-1.5 bg-paper pb-2 desk:bottom-0 desk:pb-6">
         <Composer
           busy={busy}
           recording={recording}

@@ -24,9 +24,10 @@ interface Props {
   onFollow?: ((href: string) => void) | undefined;
   /** Opens the case as a whole diagnosis. */
   onWhole?: (() => void) | undefined;
+  onPaper?: (() => void) | undefined;
 }
 
-export function MessageBubble({ message, imageSrc, onFollow, onWhole }: Props) {
+export function MessageBubble({ message, imageSrc, onFollow, onWhole, onPaper }: Props) {
   const { type, text, severity, results = [], sources = [], timestamp, hasAudio, engine } = message;
   const own = type === 'user';
   return (
@@ -56,10 +57,19 @@ export function MessageBubble({ message, imageSrc, onFollow, onWhole }: Props) {
             ))}
           </ul>
         )}
-        {results.length > 0 && onWhole && (
-          <Button look="secondary" icon="gauge" className="justify-self-start" onClick={onWhole}>
-            {words.whole}
-          </Button>
+        {results.length > 0 && (onWhole || onPaper) && (
+          <div className="flex flex-wrap gap-2">
+            {onWhole && (
+              <Button look="secondary" icon="gauge" onClick={onWhole}>
+                {words.whole}
+              </Button>
+            )}
+            {onPaper && (
+              <Button look="secondary" icon="print" onClick={onPaper}>
+                {words.paper}
+              </Button>
+            )}
+          </div>
         )}
         {sources.length > 0 && (
           <ul className="flex flex-wrap gap-x-4">

@@ -24,6 +24,7 @@ export const words = {
   imageSent: 'Uploaded image',
   again: 'New conversation',
   whole: 'See the whole diagnosis',
+  paper: 'For the mechanic',
   chance: (outOfTen: number) =>
     outOfTen < 1 ? 'less than 1 in 10' : outOfTen > 9 ? 'over 9 in 10' : `${outOfTen} in 10`,
   trouble: 'I’m having trouble responding right now. Please try again.',
