@@ -3,6 +3,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Car, currentCar, deleteCar, listCars, type NewCar, saveCar } from '#contract/cars.ts';
 import { call, orNull } from '#web/lib/call.ts';
+import { callOnce } from '#web/lib/call-once.ts';
 import { MINUTE_MS, refresh } from '#web/lib/query-client.ts';
 import { guestGarage, removeGuestCar, saveGuestCar } from './guest-cars.ts';
 import { selectedCar } from './selected-car.ts';
@@ -26,7 +27,7 @@ export function useSaveCar({ signedIn }: { signedIn: boolean }) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (car: NewCar & { id?: number | undefined }): Promise<Car> =>
-      signedIn ? call(saveCar, { body: car }) : saveGuestCar(car),
+      signedIn ? callOnce(saveCar, { body: car }) : saveGuestCar(car),
     onSuccess: (car) => {
       selectedCar.remove();
       if (!signedIn) return undefined;
@@ -60,7 +61,7 @@ export function useAdoptGuestCars() {
         .toReversed()
         .sort((one, other) => Number(one.id === currentId) - Number(other.id === currentId));
       for (const { id, createdAt: _, ...car } of inOrder) {
-        await call(saveCar, { body: car });
+        await callOnce(saveCar, { body: car });
         // At once, so that a second try after a failure saves none twice.
         removeGuestCar(id);
       }

@@ -7,6 +7,7 @@ import { Problem } from '#contract/problem.ts';
 import { listHistory } from '#contract/sessions.ts';
 import { Id } from '#contract/text.ts';
 import { call, NoConnection } from '#web/lib/call.ts';
+import { newKey } from '#web/lib/call-once.ts';
 import { currentUserQuery } from '#web/lib/current-user.ts';
 import { refresh } from '#web/lib/query-client.ts';
 import { stored } from '#web/lib/storage.ts';
@@ -40,7 +41,7 @@ export function sendLater(client: QueryClient, body: TextDiagnosis): boolean {
   if (waiting.some((one) => !one.answer && one.body.symptoms === body.symptoms)) return true;
   if (waiting.length >= MOST) return false;
   const owner = client.getQueryData(currentUserQuery.queryKey)?.id ?? null;
-  const key = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+  const key = newKey();
   waitingStore.write([...waiting, { key, owner, asked: { ...asked, result: null }, body, answer: null }]);
   toast(words.kept);
   return true;

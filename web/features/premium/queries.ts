@@ -2,6 +2,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { cancelSubscription, openPortal, plans, subscribe, subscription } from '#contract/subscriptions.ts';
 import { call } from '#web/lib/call.ts';
+import { callOnce } from '#web/lib/call-once.ts';
 import { askNative } from '#web/lib/native-bridge.ts';
 import { refreshPremium, SUBSCRIPTION_KEY } from '#web/lib/premium-status.ts';
 
@@ -23,7 +24,7 @@ const leaveFor = (url: string) => window.location.assign(url);
 export const usePayByCard = () =>
   useMutation({
     mutationFn: (chosen: { planId: number; autoRenew: boolean }) =>
-      call(subscribe, { body: { ...chosen, paymentMethod: 'card', paymentProcessor: 'stripe' } }),
+      callOnce(subscribe, { body: { ...chosen, paymentMethod: 'card', paymentProcessor: 'stripe' } }),
     onSuccess: ({ checkoutUrl }) => {
       if (checkoutUrl) leaveFor(checkoutUrl);
     },
@@ -42,7 +43,7 @@ export function usePayInApp() {
         paymentProcessor: 'app_store' as const,
         appStoreTransaction: jws,
       };
-      await call(subscribe, { body });
+      await callOnce(subscribe, { body });
       return outcome;
     },
     onSuccess: () => refreshPremium(client),

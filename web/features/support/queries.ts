@@ -2,6 +2,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { readOperator, type SupportMessage, sendSupportMessage } from '#contract/support.ts';
 import { call } from '#web/lib/call.ts';
+import { callOnce } from '#web/lib/call-once.ts';
 
 /** Who runs this server: the letters of the house name them. */
 export const operatorQuery = queryOptions({
@@ -10,4 +11,4 @@ export const operatorQuery = queryOptions({
 });
 
 export const useSendMessage = () =>
-  useMutation({ mutationFn: (body: SupportMessage) => call(sendSupportMessage, { body }) });
+  useMutation({ mutationFn: (body: SupportMessage) => callOnce(sendSupportMessage, { body }) });

@@ -10,6 +10,7 @@ import {
   type TutorialTopic,
 } from '#contract/tutorials.ts';
 import { call } from '#web/lib/call.ts';
+import { callOnce } from '#web/lib/call-once.ts';
 import { MINUTE_MS, refresh } from '#web/lib/query-client.ts';
 
 const FRESH_MS = 60 * MINUTE_MS;
@@ -54,5 +55,5 @@ export function useSuggest() {
 export const useRequest = () =>
   useMutation({
     mutationFn: ({ topic, asked }: { topic: string; asked: AskedCar }) =>
-      call(requestTutorial, { body: { topic, ...about(asked) } }),
+      callOnce(requestTutorial, { body: { topic, ...about(asked) } }),
   });

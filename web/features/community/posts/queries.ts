@@ -16,6 +16,7 @@ import {
 } from '#contract/community.ts';
 import { Problem } from '#contract/problem.ts';
 import { call, callPage } from '#web/lib/call.ts';
+import { callOnce } from '#web/lib/call-once.ts';
 import { MINUTE_MS, refresh } from '#web/lib/query-client.ts';
 
 export interface AskedPosts {
@@ -58,7 +59,7 @@ export const useForumLocked = (): boolean => isForPremium(useInfiniteQuery(posts
 export function useCreatePost() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewPost) => call(createPost, { body }),
+    mutationFn: (body: NewPost) => callOnce(createPost, { body }),
     onSuccess: () => refresh(client, listPosts.path),
   });
 }
@@ -71,7 +72,7 @@ export function useChangePost(id: number) {
     edit: useMutation({ mutationFn: (body: NewPost) => call(editPost, { params: { id }, body }), onSuccess }),
     like: useMutation({ mutationFn: () => call(likePost, { params: { id } }), onSuccess }),
     comment: useMutation({
-      mutationFn: (body: NewComment) => call(createComment, { params: { postId: id }, body }),
+      mutationFn: (body: NewComment) => callOnce(createComment, { params: { postId: id }, body }),
       onSuccess,
     }),
     editComment: useMutation({

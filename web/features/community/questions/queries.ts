@@ -25,6 +25,7 @@ import {
   upvoteQuestion,
 } from '#contract/qa.ts';
 import { call, callPage } from '#web/lib/call.ts';
+import { callOnce } from '#web/lib/call-once.ts';
 import { MINUTE_MS, refresh } from '#web/lib/query-client.ts';
 
 export interface AskedQuestions {
@@ -69,7 +70,7 @@ export const similarQuery = (typed: string) =>
 export function useAskQuestion() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewQuestion) => call(askQuestion, { body }),
+    mutationFn: (body: NewQuestion) => callOnce(askQuestion, { body }),
     onSuccess: () => refresh(client, listQuestions.path),
   });
 }
@@ -90,7 +91,7 @@ export function useChangeQuestion(id: number) {
     }),
     upvote: useMutation({ mutationFn: () => call(upvoteQuestion, { params }), onSuccess }),
     answer: useMutation({
-      mutationFn: (content: string) => call(answerQuestion, { params: { questionId: id }, body: { content } }),
+      mutationFn: (content: string) => callOnce(answerQuestion, { params: { questionId: id }, body: { content } }),
       onSuccess,
     }),
     editAnswer: useMutation({
