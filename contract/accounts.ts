@@ -67,6 +67,18 @@ export type NewPassword = z.infer<typeof NewPassword>;
 export const Profile = z.object({ email: z.optional(z.nullable(email)) });
 export type Profile = z.infer<typeof Profile>;
 
+const currentPassword = secret('Please enter your current password');
+export const PasswordChange = z.object({ currentPassword, password: newPassword });
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/** One browser or app that is signed in. */
+export const SignIn = z.object({
+  since: Time,
+  /** The one that asks. */
+  here: z.boolean(),
+});
+export type SignIn = z.infer<typeof SignIn>;
+
 /** How much an owner has diagnosed, for the counters on the profile. */
 export const Usage = z.object({ total: z.number(), text: z.number(), audio: z.number(), visual: z.number() });
 export type Usage = z.infer<typeof Usage>;
@@ -105,6 +117,28 @@ export const changeProfile = endpoint({
   summary: "Changes one's own e-mail address",
   body: Profile,
   reply: User,
+});
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/user/password',
+  summary: 'Sets a new password for one who knows the old one, and ends every other session',
+  cost: 'hashing',
+  status: 204,
+  body: PasswordChange,
+  reply: z.void(),
+});
+export const listSignIns = endpoint({
+  method: 'GET',
+  path: '/api/user/sign-ins',
+  summary: 'Where the owner is signed in, the newest first',
+  reply: z.array(SignIn),
+});
+export const endOtherSignIns = endpoint({
+  method: 'DELETE',
+  path: '/api/user/sign-ins',
+  summary: 'Signs out everywhere but here',
+  status: 204,
+  reply: z.void(),
 });
 export const usage = endpoint({
   method: 'GET',

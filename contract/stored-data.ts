@@ -189,11 +189,11 @@ export interface BrowserData {
 const UNTIL_YOU_CLEAR = 'Until you clear your browser’s data for this site';
 const WHILE_THE_TAB_IS_OPEN = 'While the tab is open';
 
-/** What stays in the owner's own browser. There are three cookies, and only `sid` names anybody. */
+/** What stays in the owner's own browser. There are three cookies, and only `sid`, over https `__Host-sid`, names anybody. */
 export const IN_BROWSER: readonly BrowserData[] = [
   {
     what: 'A cookie that signs you in; no script can read it, no other site gets it',
-    keys: ['sid'],
+    keys: ['sid', '__Host-sid'],
     howLong: `${KEPT_DAYS.signIn} days, or until you sign out`,
   },
   {

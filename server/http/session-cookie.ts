@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KEPT_DAYS } from '#contract/stored-data.ts';
 import { isNative } from './native-shell.ts';
 
-const COOKIE = 'sid';
+/** Over https by a name that browsers take from this very host only, so that no sister site can set it. */
+const COOKIE = { plain: 'sid', secure: '__Host-sid' };
 /** Open to scripts and worth nothing to a thief: only that there is a session, so that a guest's page need not ask for what it cannot get. */
 const MARK = 'signedIn';
 
@@ -21,7 +22,7 @@ const TOKEN = /^[\w-]{43}$/;
 /** The token a request came with: the cookie of a browser, or the bearer token of the iOS shell. */
 export function tokenOf(request: FastifyRequest): string | undefined {
   const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const token = bearer ?? request.cookies[COOKIE];
+  const token = bearer ?? request.cookies[cookieName(request)];
   return token !== undefined && TOKEN.test(token) ? token : undefined;
 }
 
@@ -32,14 +33,16 @@ export const cookieAttributes = (request: FastifyRequest) => {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
 };
 
+const cookieName = (request: FastifyRequest) => (cookieAttributes(request).secure ? COOKIE.secure : COOKIE.plain);
+
 /** Gives the caller a token. The iOS shell gets it in a header too, since its cookies count as a third party's. */
 export function giveToken(request: FastifyRequest, reply: FastifyReply, token: string): void {
   const kept = { ...cookieAttributes(request), maxAge: SESSION_DAYS * 24 * 60 * 60 };
-  reply.setCookie(COOKIE, token, kept).setCookie(MARK, 'yes', { ...kept, httpOnly: false });
+  reply.setCookie(cookieName(request), token, kept).setCookie(MARK, 'yes', { ...kept, httpOnly: false });
   if (isNative(request)) reply.header('x-session-token', token);
 }
 
 export function takeToken(request: FastifyRequest, reply: FastifyReply): void {
   const attributes = cookieAttributes(request);
-  reply.clearCookie(COOKIE, attributes).clearCookie(MARK, { ...attributes, httpOnly: false });
+  reply.clearCookie(cookieName(request), attributes).clearCookie(MARK, { ...attributes, httpOnly: false });
 }

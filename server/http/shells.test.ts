@@ -49,10 +49,21 @@ test('a missing file is not the page', async () => {
 
 test('over https the cookie is Secure and the browser is told to stay', async () => {
   const answer = await server.newBrowser().post('/api/login', { username: 'anna', password: PASSWORD });
-  for (const cookie of [answer.headers['set-cookie']].flat()) expect(cookie).toMatch(/; Secure; SameSite=Lax$/);
+  const cookies = [answer.headers['set-cookie']].flat();
+  for (const cookie of cookies) expect(cookie).toMatch(/; Secure; SameSite=Lax$/);
+  expect(cookies[0]).toMatch(/^__Host-sid=[^;]+; Max-Age=\d+; Path=\/; HttpOnly;/);
   expect(answer.headers['strict-transport-security']).toMatch(/max-age=63072000/);
   expect(answer.headers['content-security-policy']).toMatch(/upgrade-insecure-requests/);
   expect(answer.headers).not.toHaveProperty('x-session-token');
+});
+
+test('over https a session cookie by its plain name, which another host could have set, opens nothing', async () => {
+  const owner = server.newBrowser();
+  await owner.post('/api/login', { username: 'anna', password: PASSWORD });
+  expect((await owner.get('/api/user')).statusCode).toBe(200);
+  expect((await owner.get('/api/user', { cookie: owner.cookie.replace('__Host-', '') })).statusCode).toBe(401);
+  await owner.post('/api/logout');
+  expect(owner.cookie).toBe('');
 });
 
 test('the iOS shell may call across sites, with a token of its own', async () => {

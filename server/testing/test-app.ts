@@ -150,8 +150,8 @@ function person(name: string, app: () => FastifyInstance): Person {
       return id;
     },
     get cookie() {
-      const token = cookies.get('sid');
-      return token === undefined ? '' : `sid=${token}`;
+      const sid = [...cookies].find(([key]) => key.endsWith('sid'));
+      return sid ? sid.join('=') : '';
     },
     get: (url, headers = {}) => send('GET', url, undefined, headers),
     post: (url, body, headers = {}) => send('POST', url, body, headers),

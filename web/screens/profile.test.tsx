@@ -87,6 +87,38 @@ test('an e-mail address that is cleared is taken off the account', async () => {
   expect(sent).toEqual([{ email: null }]);
 });
 
+test('a password is changed by one who knows the old one; a wrong one is told at its field', async () => {
+  const { owner } = await member();
+  serve('get', '/api/user/sign-ins', [{ since: '2026-11-21T10:00:00.000Z', here: true }]);
+  const wrong = 'That is not your current password';
+  const details = [{ path: 'currentPassword', message: wrong }];
+  serve('post', '/api/user/password', { message: wrong, error: 'validation_failed', details }, 400);
+  await owner.click(button('Password & Sign-ins'));
+  await owner.type(screen.getByLabelText('Current password'), 'not the one');
+  await owner.type(screen.getByLabelText('New password'), 'a longer horse');
+  await owner.click(button('Change Password'));
+  expect(await screen.findByText(wrong)).toBeVisible();
+  const sent = serve('post', '/api/user/password', undefined, 204);
+  await owner.click(button('Change Password'));
+  expect(await screen.findByText('Password Changed')).toBeVisible();
+  expect(sent).toEqual([{ currentPassword: 'not the one', password: 'a longer horse' }]);
+});
+
+test('an owner sees where the account is signed in and signs out everywhere else', async () => {
+  const { owner } = await member();
+  const here = { since: '2026-11-21T10:00:00.000Z', here: true };
+  serve('get', '/api/user/sign-ins', [here, { since: '2026-11-01T10:00:00.000Z', here: false }]);
+  await owner.click(button('Password & Sign-ins'));
+  expect(await screen.findByText(/^Since 1 Nov 2026/)).toBeVisible();
+  const ended = serve('delete', '/api/user/sign-ins', undefined, 204);
+  serve('get', '/api/user/sign-ins', [here]);
+  await owner.click(button('Sign out everywhere else'));
+  await waitFor(() => expect(screen.queryByText(/^Since 1 Nov 2026/)).toBeNull());
+  expect(screen.getByText(/in this browser$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+  expect(ended).toHaveLength(1);
+});
+
 test('a file that is no picture is refused', async () => {
   const { owner } = await member();
   await owner.click(button('Edit Profile'));

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '#contract/accounts.ts';
 import { useSignOut } from '#web/features/accounts/queries.ts';
+import { SignInSafetyDialog } from '#web/features/accounts/sign-in-safety-dialog.tsx';
 import { words as accountWords } from '#web/features/accounts/words.ts';
 import { LanguageModelSwitch } from '#web/features/language-model/language-model-switch.tsx';
 import { AccessibilityDialog } from '#web/features/profile/accessibility-dialog.tsx';
@@ -27,7 +28,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { forgetOwner } from './forget-owner.ts';
 import { ScreenTitle } from './screen-title.tsx';
 
-type Open = Setting | 'documentation' | 'edit' | 'deletion' | undefined;
+type Open = Setting | 'documentation' | 'edit' | 'safety' | 'deletion' | undefined;
 
 export function ProfileScreen() {
   const account = useQuery(currentUserQuery);
@@ -59,7 +60,14 @@ export function ProfileScreen() {
         <div className="grid grid-cols-1 gap-4 desk:gap-6">
           <ActionsCard
             onSetting={setOpen}
-            member={user && { leaving: signOut.isPending, onLogOut: logOut, onDelete: () => setOpen('deletion') }}
+            member={
+              user && {
+                leaving: signOut.isPending,
+                onSafety: () => setOpen('safety'),
+                onLogOut: logOut,
+                onDelete: () => setOpen('deletion'),
+              }
+            }
           />
           <HelpCard onDocumentation={() => setOpen('documentation')} />
         </div>
@@ -69,6 +77,7 @@ export function ProfileScreen() {
       {open === 'accessibility' && <AccessibilityDialog onClose={close} />}
       {open === 'documentation' && <DocumentationDialog onClose={close} />}
       {open === 'edit' && user && <Edit user={user} onClose={close} />}
+      {open === 'safety' && user && <SignInSafetyDialog user={user} onClose={close} />}
       {open === 'deletion' && user && <Delete user={user} onClose={close} />}
     </div>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { neighbourhood } from '#server/http/neighbourhood.ts';
-import { PASSWORD, testApp } from '#server/testing/test-app.ts';
+import { PASSWORD, register, testApp } from '#server/testing/test-app.ts';
 
 const server = testApp({ env: { RATE_LIMIT: 'on' } });
 const { anna, guest } = server;
@@ -27,4 +27,13 @@ test('an address is its network: one IPv6 owner has many', () => {
   expect(neighbourhood('2001:db8:1:2:aaaa::1')).toBe(neighbourhood('2001:db8:1:2::7'));
   expect(neighbourhood('2001:db8:1:3::1')).not.toBe(neighbourhood('2001:db8:1:2::1'));
   expect(neighbourhood('::ffff:192.0.2.1')).toBe('192.0.2.1');
+});
+
+test('the current password cannot be guessed in a browser that was left open', async () => {
+  const owner = server.newBrowser('left-open');
+  await register(owner);
+  const guess = (currentPassword: string) =>
+    owner.post('/api/user/password', { currentPassword, password: 'a longer horse, stapled twice' });
+  for (let n = 0; n < 10; n += 1) expect((await guess(`guess ${n}`)).statusCode).toBe(400);
+  expect((await guess(PASSWORD)).statusCode).toBe(429);
 });

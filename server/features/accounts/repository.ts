@@ -1,7 +1,7 @@
 /** Every query on accounts themselves. */
 
 import { randomBytes } from 'node:crypto';
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Usage, User } from '#contract/accounts.ts';
 import type { Db } from '#server/db/open.ts';
 import { one } from '#server/db/rows.ts';
@@ -82,6 +82,16 @@ export const accountRepository = (db: Db, clock: () => Date) => ({
     const total = rows.reduce((sum, { times }) => sum + times, 0);
     return { total, text: of('text'), audio: of('audio'), visual: of('visual') };
   },
+
+  /** Also uses up a reset that somebody may have begun, and ends every session but one. */
+  setPassword: async (id: number, passwordHash: string, butSession: string): Promise<void> =>
+    db.transaction(async (tx) => {
+      await tx
+        .update(users)
+        .set({ password: passwordHash, resetToken: null, resetTokenExpiry: null })
+        .where(eq(users.id, id));
+      await tx.delete(signIns).where(and(eq(signIns.userId, id), ne(signIns.tokenHash, butSession)));
+    }),
 
   setResetToken: async (userId: number, tokenHash: string, expiry: Date): Promise<void> => {
     await db.update(users).set({ resetToken: tokenHash, resetTokenExpiry: expiry }).where(eq(users.id, userId));

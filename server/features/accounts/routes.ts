@@ -11,6 +11,7 @@ import { attemptRepository } from './attempts/repository.ts';
 import { checkDeletion } from './deletion.ts';
 import type { AccountDeps } from './deps.ts';
 import { guessing } from './guessing.ts';
+import { changePassword, endOthers, signInsOf } from './own-sign-ins.ts';
 import { accountRepository } from './repository.ts';
 import { completeReset, questionOf, verifyAnswer } from './reset.ts';
 import { login, logout, register } from './sign-in.ts';
@@ -50,6 +51,9 @@ export function accountRoutes(
     const { id } = signedIn(user);
     return found(email === undefined ? await accounts.find(id) : await accounts.setEmail(id, email || null));
   });
+  serve(app, calls.changePassword, ({ user, body, request }) => changePassword(deps, request, signedIn(user), body));
+  serve(app, calls.listSignIns, ({ user, request }) => signInsOf(deps, request, signedIn(user).id));
+  serve(app, calls.endOtherSignIns, ({ user, request }) => endOthers(deps, request, signedIn(user).id));
   serve(app, calls.usage, ({ user }) => accounts.usage(signedIn(user).id));
 
   serve(app, calls.requestReset, async ({ body, request }) => ({

@@ -1,12 +1,16 @@
 /** What we ask the server about accounts. Nothing typed here is kept: a mutation remembers its passwords for as long as it is cached. */
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
+  changePassword,
   completeReset,
+  endOtherSignIns,
   type Login,
+  listSignIns,
   login,
   logout,
   type NewPassword,
+  type PasswordChange,
   type Registration,
   type ResetAnswer,
   type ResetRequest,
@@ -17,6 +21,7 @@ import {
 import { Problem, type ProblemCode } from '#contract/problem.ts';
 import { call } from '#web/lib/call.ts';
 import { changeOwner } from '#web/lib/change-owner.ts';
+import { refresh } from '#web/lib/query-client.ts';
 
 const forgetful = { gcTime: 0 };
 
@@ -54,6 +59,30 @@ export function useSignOut(onSignedOut: () => void) {
       onSignedOut();
       return changeOwner(client, null);
     },
+  });
+}
+
+export const signInsQuery = queryOptions({
+  queryKey: [listSignIns.path],
+  queryFn: ({ signal }) => call(listSignIns, { signal }),
+  staleTime: 0,
+  refetchOnMount: 'always',
+});
+
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    ...forgetful,
+    mutationFn: (body: PasswordChange) => call(changePassword, { body }),
+    onSuccess: () => refresh(client, listSignIns.path),
+  });
+}
+
+export function useEndOtherSignIns() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(endOtherSignIns),
+    onSuccess: () => refresh(client, listSignIns.path),
   });
 }
 

@@ -8,6 +8,20 @@ export const words = {
   passwordSight: { show: 'Show', hide: 'Hide', what: 'password' },
   optional: 'optional',
 
+  safety: {
+    title: 'Password & Sign-ins',
+    why: 'A new password signs you out everywhere but here.',
+    close: 'Close',
+    current: 'Current password',
+    currentSight: { show: 'Show', hide: 'Hide', what: 'current password' },
+    change: 'Change Password',
+    changing: 'Changing...',
+    changed: { title: 'Password Changed', description: 'You stay signed in here; everywhere else you are signed out.' },
+    signIns: 'Where you are signed in',
+    since: (when: string, here: boolean) => (here ? `Since ${when}, in this browser` : `Since ${when}`),
+    endOthers: 'Sign out everywhere else',
+  },
+
   signIn: 'Sign In',
   signingIn: 'Signing in...',
   forgot: 'Forgot your password?',

@@ -14,7 +14,7 @@ export type Setting = 'notifications' | 'privacy' | 'accessibility';
 interface Props {
   onSetting: (setting: Setting) => void;
   /** What only a member can do. */
-  member?: { leaving: boolean; onLogOut: () => void; onDelete: () => void } | undefined;
+  member?: { leaving: boolean; onSafety: () => void; onLogOut: () => void; onDelete: () => void } | undefined;
 }
 
 export function ActionsCard({ onSetting, member }: Props) {
@@ -36,6 +36,7 @@ export function ActionsCard({ onSetting, member }: Props) {
         <ActionRow icon="eye" label={text.accessibility} onPress={() => onSetting('accessibility')} />
         {member && (
           <>
+            <ActionRow icon="key" label={text.safety} onPress={member.onSafety} />
             <ActionRow
               icon="download"
               label={download.isPending ? text.preparing : text.download}

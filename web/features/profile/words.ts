@@ -58,6 +58,7 @@ export const words = {
     downloadWhy: 'Everything held about you, as one file',
     downloadFailed: 'Your data could not be downloaded',
     fileName: 'car-diagnostics-my-data.json',
+    safety: 'Password & Sign-ins',
     logOut: 'Log Out',
     loggingOut: 'Logging out...',
     remove: 'Delete Account',

@@ -1,5 +1,6 @@
 /** Who is signed in where. */
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import type { SignIn } from '#contract/accounts.ts';
 import type { Db } from '#server/db/open.ts';
 import { signIns, users } from '#server/db/tables/accounts.ts';
 import type { SignedIn } from '#server/http/caller.ts';
@@ -30,6 +31,19 @@ export const signInRepository = (db: Db) => {
 
     remove: async (tokenHash: string): Promise<void> => {
       await db.delete(signIns).where(eq(signIns.tokenHash, tokenHash));
+    },
+
+    list: async (userId: number, here: string, now: Date): Promise<SignIn[]> => {
+      const rows = await db
+        .select()
+        .from(signIns)
+        .where(and(eq(signIns.userId, userId), gt(signIns.expiresAt, now)))
+        .orderBy(desc(signIns.createdAt));
+      return rows.map(({ createdAt, tokenHash }) => ({ since: createdAt.toISOString(), here: tokenHash === here }));
+    },
+
+    removeOthers: async (userId: number, here: string): Promise<void> => {
+      await db.delete(signIns).where(and(eq(signIns.userId, userId), ne(signIns.tokenHash, here)));
     },
 
     clearAway: async (now: Date): Promise<void> => {
