@@ -1,4 +1,4 @@
-/** npm run bench: what it can carry, as ratios measured side by side in one run; npm run bench -- forum: a full forum; npm run bench -- mechanics: garages near a place; npm run bench -- chat: the assistant's first word; npm run bench -- trust: attacked, starved, crashed; npm run bench -- first-load: what each screen makes a phone fetch. These machines are noisy: trust the ratios. */
+/** npm run bench: what it can carry, as ratios measured side by side in one run; npm run bench -- forum: a full forum; npm run bench -- mechanics: garages near a place; npm run bench -- sound: recordings against real time and against others; npm run bench -- chat: the assistant's first word; npm run bench -- trust: attacked, starved, crashed; npm run bench -- first-load: what each screen makes a phone fetch; npm run bench -- frames: the picture while it records. These machines are noisy: trust the ratios. */
 import { loadavg } from 'node:os';
 import { measureEngine } from './bench/engine.ts';
 import { measureFirstLoad } from './bench/first-load.ts';
@@ -7,8 +7,10 @@ import { buildAll } from './build/all.ts';
 
 if (process.argv[2] === 'forum') await import('./bench/forum.ts');
 else if (process.argv[2] === 'mechanics') await import('./bench/mechanics.ts');
+else if (process.argv[2] === 'sound') await import('./bench/sound.ts');
 else if (process.argv[2] === 'chat') await import('./bench/chat.ts');
 else if (process.argv[2] === 'trust') await import('./bench/trust.ts');
+else if (process.argv[2] === 'frames') await import('./bench/frames.ts');
 else if (process.argv[2] === 'first-load') {
   await buildAll();
   measureFirstLoad();
