@@ -4,7 +4,7 @@ import { CarInfo } from './cars.ts';
 import { endpoint } from './endpoint.ts';
 import { LabourPlace } from './labour.ts';
 import { Correction, DESCRIPTION_LEAST, DESCRIPTION_MOST, IMAGE_BODY_LIMIT, SIGHT_LOCATIONS, Sight } from './sight.ts';
-import { AUDIO_BODY_LIMIT, HeardSound, NOISE_KINDS, SOUND_LOCATIONS } from './sound.ts';
+import { AUDIO_BODY_LIMIT, HeardSound, NOISE_KINDS, SOUND_LOCATIONS, SoundProcessing } from './sound.ts';
 import { Id } from './text.ts';
 
 export const SYMPTOMS_MAX = 5_000;
@@ -58,6 +58,8 @@ export const AudioDiagnosis = z.object({
   ),
   /** The reference sound that the owner found most alike. */
   soundsLike: z.optional(z.nullable(z.enum(NOISE_KINDS))),
+  /** What the microphone granted: an altered recording says less. */
+  processing: z.optional(z.nullable(SoundProcessing)),
   ...about,
 });
 export type AudioDiagnosis = z.input<typeof AudioDiagnosis>;

@@ -27,6 +27,14 @@ export const AUDIO_MAX_S = 60;
 /** Base64 takes four bytes for three; the rest is for the other fields. */
 export const AUDIO_BODY_LIMIT = Math.ceil((AUDIO_MAX_BYTES * 4) / 3) + 64 * 1024;
 
+/** What the phone did to the sound although it was asked not to, as its browser reads it back; left out where it does not say. */
+export const SoundProcessing = z.object({
+  echoCancellation: z.optional(z.boolean()),
+  noiseSuppression: z.optional(z.boolean()),
+  autoGainControl: z.optional(z.boolean()),
+});
+export type SoundProcessing = z.infer<typeof SoundProcessing>;
+
 /** Why a recording could not be judged. */
 export const SoundTrouble = z.enum(['too-short', 'silent', 'clipped', 'speech']);
 export type SoundTrouble = z.infer<typeof SoundTrouble>;
@@ -53,4 +61,6 @@ export interface RecordedSound {
   audioData: string;
   description: string;
   soundsLike: NoiseKind | null;
+  /** Unknown of a file that was chosen. */
+  processing: SoundProcessing | null;
 }

@@ -2,6 +2,7 @@
 import type { Finding } from '../reason/rank.ts';
 import type { OddKind } from './kinds.ts';
 import type { Noise } from './listen.ts';
+import { KIND_LABEL } from './words.ts';
 
 export type Location = 'engine' | 'transmission' | 'brakes' | 'suspension' | 'other';
 
@@ -87,7 +88,8 @@ export function findingsFrom(
     }
   };
   for (const { kind, chance } of noises) add(kind, chance * TRUST, said);
-  if (soundsLike !== undefined) add(soundsLike, PICKED, undefined);
+  if (soundsLike !== undefined)
+    add(soundsLike, PICKED, `most like the example: ${KIND_LABEL[soundsLike].toLowerCase()}`);
   return [...found.values()];
 }
 

@@ -1,6 +1,7 @@
 /** What was heard, as one would say it. */
 import type { OddKind } from './kinds.ts';
 import { type Listened, SURE } from './listen.ts';
+import { isProcessed, type Processing } from './microphone.ts';
 import type { Trouble } from './quality.ts';
 
 export const KIND_LABEL: Record<OddKind, string> = {
@@ -43,10 +44,11 @@ const TROUBLE: Record<Trouble, string> = {
 };
 
 /** One or two sentences. */
-export function whatWasHeard({ trouble, noises, beat, hertz, kinds }: Listened): string {
+export function whatWasHeard({ trouble, noises, beat, hertz, kinds }: Listened, processing?: Processing): string {
   if (trouble !== undefined) return TROUBLE[trouble];
   const [first, second] = noises;
   if (!first) {
+    if (processing?.noiseSuppression === true) return ALTERED_NOTHING;
     const soundly = kinds[0]?.kind === 'steady';
     return soundly
       ? 'Nothing stands out in this recording: it sounds even. That is no proof that all is well, so what you notice counts for more.'
@@ -54,10 +56,15 @@ export function whatWasHeard({ trouble, noises, beat, hertz, kinds }: Listened):
   }
   const phrase = `${PHRASE[first.kind]}${paceOf(first.kind, beat)}${pitchOf(hertz)}`;
   const also = second ? ` It could also be ${PHRASE[second.kind]}.` : '';
+  const altered = isProcessed(processing) ? ALTERED : '';
   return first.chance >= SURE
-    ? `We heard ${phrase}.${also}`
-    : `It sounds as if there is ${phrase}, though not clearly.${also}`;
+    ? `We heard ${phrase}.${also}${altered}`
+    : `It sounds as if there is ${phrase}, though not clearly.${also}${altered}`;
 }
+
+const ALTERED = ' Your phone altered the sound while recording, so we rely on it less.';
+const ALTERED_NOTHING =
+  'Nothing stands out in this recording. Your phone removes steady noise while recording, so a hum or a hiss may be missing; what you notice counts for more.';
 
 function paceOf(kind: OddKind, beat: number | undefined): string {
   if (beat === undefined) return '';

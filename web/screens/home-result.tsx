@@ -45,7 +45,14 @@ export function HomeResult({ result, diagnosis, known, onBack, onSave }: Props) 
         <>
           <HelpedWords engine={result.engine} text={result.text} />
           {sound ? (
-            <HeardPanel sound={sound} audioData={diagnosis.sound?.audioData} onAgain={onBack} />
+            <HeardPanel
+              sound={sound}
+              audioData={diagnosis.sound?.audioData}
+              onAgain={onBack}
+              soundsLike={diagnosis.sound?.soundsLike}
+              onLike={diagnosis.soundsLike}
+              pending={diagnosis.hearing}
+            />
           ) : (
             sight && (
               <SeenPanel

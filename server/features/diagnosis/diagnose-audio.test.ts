@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { DiagnosisResult } from '#contract/diagnosis.ts';
 import { type OddKind, RATE } from '#engine/sound/kinds.ts';
 import { demonstrate } from '#engine/sound/synthesis/demonstrate.ts';
+import { diagnosticSessions } from '#server/db/tables/diagnostics.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { asDataUrl, wavOf } from '#server/testing/wav.ts';
 
@@ -51,6 +53,34 @@ test('a sound that the owner picked as alike is evidence', async () => {
       .map(({ id }) => id)
       .join(),
   ).toMatch(/bearing|tyre/);
+});
+
+test('an example picked after the answer puts the same session in order anew, and says why', async () => {
+  const { anna } = server;
+  const silence = asDataUrl(wavOf(new Float32Array(80_000)));
+  const given = { location: 'suspension', audioData: silence, description: 'a noise from the front' };
+  const first = (await anna.post('/api/diagnose/audio', given)).json<DiagnosisResult>();
+  const compared = { ...given, sessionId: first.sessionId, soundsLike: 'hum' };
+  const again = (await anna.post('/api/diagnose/audio', compared)).json<DiagnosisResult>();
+  expect(again.sessionId).toBe(first.sessionId);
+  expect(again.results.map(({ id }) => id)).not.toEqual(first.results.map(({ id }) => id));
+  expect(again.results[0]?.evidence.map(({ said }) => said)).toContain('most like the example: hum or drone');
+});
+
+test('what the phone did to a recording is kept with it, and makes the answer less sure', async () => {
+  const { anna } = server;
+  const given = { location: 'engine', audioData: recordingOf('clicks') };
+  const plain = (await anna.post('/api/diagnose/audio', given)).json<DiagnosisResult>();
+  const processing = { noiseSuppression: true, autoGainControl: true, echoCancellation: false };
+  const altered = (await anna.post('/api/diagnose/audio', { ...given, processing })).json<DiagnosisResult>();
+  expect(altered.sound?.kinds[0]?.chance).toBeLessThan(plain.sound?.kinds[0]?.chance ?? 0);
+  expect(altered.results[0]?.confidence).toBeLessThan(plain.results[0]?.confidence ?? 0);
+  expect(altered.sound?.heard).toContain('Your phone altered the sound');
+  const [kept] = await server.db
+    .select({ given: diagnosticSessions.given })
+    .from(diagnosticSessions)
+    .where(eq(diagnosticSessions.id, altered.sessionId ?? 0));
+  expect(kept?.given).toMatchObject({ processing });
 });
 
 test("a member's recording is kept, and an answer refines the same session", async () => {

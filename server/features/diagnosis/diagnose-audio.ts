@@ -5,6 +5,7 @@ import { Problem } from '#contract/problem.ts';
 import { AUDIO_MAX_BYTES, AUDIO_MAX_S, type HeardSound, type SoundLocation } from '#contract/sound.ts';
 import type { Knowledge } from '#engine/knowledge.ts';
 import { carFacts } from '#engine/reason/car.ts';
+import { tempered } from '#engine/sound/microphone.ts';
 import { askedAbout, findingsFrom } from '#engine/sound/signs.ts';
 import { featuresOf, KIND_LABEL, whatWasHeard } from '#engine/sound/words.ts';
 import type { Helper } from '#server/ai/helper.ts';
@@ -37,6 +38,7 @@ export async function diagnoseAudio(
     location,
     audioData,
     soundsLike,
+    processing,
     carId,
     carInfo,
     answers = [],
@@ -46,10 +48,12 @@ export async function diagnoseAudio(
   } = given;
   const description = given.description ?? '';
   const car = await carOf(sessions, userId, carId, carInfo);
-  const { listened, spectrogram } = await heardIn(hearing, audioData);
+  const { listened: plainly, spectrogram } = await heardIn(hearing, audioData);
+  const done = processing ?? undefined;
+  const listened = tempered(plainly, done);
   const userInput =
     description || `A recording of ${PLACE[location]}, ${Math.round(listened.durationMs / 1000)} seconds long`;
-  const kept: Given = { words: userInput, answers, location };
+  const kept: Given = { words: userInput, answers, location, processing: done };
   const session =
     userId !== undefined && saveToHistory
       ? await openSession(sessions, userId, {
@@ -63,7 +67,7 @@ export async function diagnoseAudio(
       : null;
 
   const facts = carFacts(car ?? {});
-  const heard = whatWasHeard(listened);
+  const heard = whatWasHeard(listened, done);
   const noises = listened.trouble === undefined ? listened.noises : [];
   const likeNow = soundsLike ?? undefined;
   const said =

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { CarInfo } from '#contract/cars.ts';
 import type { DiagnosisResult } from '#contract/diagnosis.ts';
 import type { InputType } from '#contract/sessions.ts';
+import type { SoundProcessing } from '#contract/sound.ts';
 import type { Db } from '#server/db/open.ts';
 import { cars } from '#server/db/tables/cars.ts';
 import { type CarThen, diagnosticResults, diagnosticSessions } from '#server/db/tables/diagnostics.ts';
@@ -13,6 +14,8 @@ export interface Given {
   answers: readonly { finding: string; answer: 'yes' | 'no' | 'unknown' }[];
   timeframe?: string | null | undefined;
   location?: string | undefined;
+  /** What the phone did to the recording. */
+  processing?: SoundProcessing | undefined;
 }
 
 export interface NewSession {

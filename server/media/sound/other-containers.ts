@@ -2,6 +2,8 @@
 import {
   ADTS,
   BufferSource,
+  BufferTarget,
+  EncodedAudioPacketSource,
   type EncodedPacket,
   EncodedPacketSink,
   FLAC,
@@ -9,11 +11,13 @@ import {
   type InputFormat,
   MP4,
   OGG,
+  OggOutputFormat,
+  Output,
 } from 'mediabunny';
-import { adtsOf, decodeByPlatform } from './aac.ts';
 import type { Container } from './container.ts';
 import { type Gathering, LONGEST_S, Unusable } from './heard-samples.ts';
 import { decodeOpus } from './opus.ts';
+import { adtsOf, decodeByPlatform } from './platform.ts';
 
 export type Other = Extract<Container, 'ogg' | 'mp4' | 'adts' | 'flac'>;
 const FORMATS: Record<Other, InputFormat> = { ogg: OGG, mp4: MP4, adts: ADTS, flac: FLAC };
@@ -31,6 +35,7 @@ export async function decodeOther(bytes: Buffer, container: Other, into: Gatheri
     const packets = countedPackets(new EncodedPacketSink(track).packets());
     if (config.codec === 'opus') return await decodeOpus(dataOf(packets), setupOf(config.description), into);
     if (config.codec.startsWith('mp4a')) return await decodeAac(packets, config, container === 'adts', into);
+    if (config.codec === 'vorbis') return await decodeVorbis(packets, config, into);
     if (config.codec === 'flac') return await decodeFlac(packets, setupOf(config.description), into);
     throw new Unusable('cannot-decode');
   } finally {
@@ -84,6 +89,27 @@ async function decodeFlac(packets: AsyncIterable<EncodedPacket>, setup: Buffer, 
     if (seconds > LONGEST_S + 1) throw new Unusable('too-long');
   }
   if (frames.length > 0) await decodeByPlatform(Buffer.concat([setup, ...frames]), into);
+}
+
+/** Only what was counted is handed on, in a file of our own: behind the first stream a file may hold hours more. */
+async function decodeVorbis(
+  packets: AsyncIterable<EncodedPacket>,
+  decoderConfig: AudioDecoderConfig,
+  into: Gathering,
+): Promise<void> {
+  const target = new BufferTarget();
+  const file = new Output({ format: new OggOutputFormat(), target });
+  const track = new EncodedAudioPacketSource('vorbis');
+  file.addAudioTrack(track);
+  await file.start();
+  let seconds = 0;
+  for await (const packet of packets) {
+    seconds += packet.duration;
+    if (seconds > LONGEST_S + 1) throw new Unusable('too-long');
+    await track.add(packet, { decoderConfig });
+  }
+  await file.finalize();
+  if (target.buffer && seconds > 0) await decodeByPlatform(new Uint8Array(target.buffer), into);
 }
 
 /** The codec's header may be a view of a larger buffer. */

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Answer, DiagnosisResult, TextDiagnosis } from '#contract/diagnosis.ts';
 import type { TakenPhoto } from '#contract/sight.ts';
-import type { RecordedSound } from '#contract/sound.ts';
+import type { NoiseKind, RecordedSound } from '#contract/sound.ts';
 import { adHook } from '#web/lib/ad-hook.ts';
 import { NoConnection } from '#web/lib/call.ts';
 import { useStored } from '#web/lib/use-stored.ts';
@@ -131,6 +131,12 @@ export function useDiagnosis(asked: AskedCar | undefined) {
     submitAudio: (heard: RecordedSound, then: () => void) => {
       recordingStore.write(heard);
       askAudio(heard, [], null, then);
+    },
+    /** An example that sounds like the recording in hand; it weighs in, and the answer is put in order anew. */
+    soundsLike: (kind: NoiseKind | null) => {
+      if (!sound) return;
+      const compared = { ...sound, soundsLike: kind };
+      askAudio(compared, kept.answers, sessionId, () => recordingStore.write(compared));
     },
     photo,
     seeing: diagnoseVisual.isPending,

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { HeardSound } from '#contract/sound.ts';
 import { show } from '#web/testing/show.tsx';
 import { AudioTab } from './audio-tab.tsx';
 import { HeardPanel } from './heard-panel.tsx';
@@ -56,7 +57,7 @@ test('the owner is told how to record, and the engine is chosen first', () => {
 });
 
 test('a recording is made unprocessed, stopped, and handed in with its place; the microphone is given back', async () => {
-  const { getUserMedia, stop, options } = microphone();
+  const { getUserMedia, stop, options } = microphone({ noiseSuppression: false, autoGainControl: true });
   const { owner, onSubmit } = tab();
   await owner.click(screen.getByRole('button', { name: 'Brakes' }));
   await owner.click(screen.getByRole('button', { name: 'Start Recording' }));
@@ -72,6 +73,7 @@ test('a recording is made unprocessed, stopped, and handed in with its place; th
       audioData: expect.stringMatching(/^data:audio\/wav;base64,/),
       description: '',
       soundsLike: null,
+      processing: { noiseSuppression: false, autoGainControl: true },
     }),
   );
   expect(stop).toHaveBeenCalled();
@@ -109,7 +111,7 @@ test('a file can be chosen instead', async () => {
     screen.getByLabelText('Choose a recording instead'),
     new File(['x'], 'a.m4a', { type: 'audio/mp4' }),
   );
-  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalled());
+  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ processing: null })));
 });
 
 test('a noise picked as alike goes with the recording', async () => {
@@ -129,20 +131,35 @@ test('while it is analysed the owner reads so', () => {
   expect(screen.queryByRole('button', { name: 'Start Recording' })).toBeNull();
 });
 
+const recording = 'data:audio/wav;base64,UklGRg==';
+const heard: HeardSound = {
+  durationMs: 10_000,
+  spectrogram: 'data:image/png;base64,iVBORw0KGgo=',
+  features: [{ label: 'Rhythm', value: '13 a second' }],
+  heard: 'We heard a light, regular tick about 13 times a second.',
+  kinds: [{ kind: 'tick', label: 'Ticking', chance: 0.9 }],
+  part: { fromMs: 4000, toMs: 8000 },
+};
+
+test('beside the answer the owner compares the recording with examples, and choosing one asks again', async () => {
+  const onLike = vi.fn();
+  const panel = <HeardPanel sound={heard} audioData={recording} soundsLike="knock" onLike={onLike} />;
+  const { owner } = show(panel);
+  await owner.click(screen.getByRole('button', { name: 'Does it sound like one of these?' }));
+  expect(screen.getByRole('button', { name: 'It is like this: Knocking' })).toHaveAttribute('aria-pressed', 'true');
+  await owner.click(screen.getByRole('button', { name: 'It is like this: Ticking' }));
+  expect(onLike).toHaveBeenCalledWith('tick');
+  await owner.click(screen.getByRole('button', { name: 'It is like this: Knocking' }));
+  expect(onLike).toHaveBeenLastCalledWith(null);
+});
+
+test('a recording that is no longer at hand is not compared', () => {
+  show(<HeardPanel sound={heard} onLike={() => undefined} />);
+  expect(screen.queryByRole('button', { name: 'Does it sound like one of these?' })).toBeNull();
+});
+
 test('after the answer the owner reads what was heard, plays it back and sees it', () => {
-  show(
-    <HeardPanel
-      audioData="data:audio/wav;base64,UklGRg=="
-      sound={{
-        durationMs: 10_000,
-        spectrogram: 'data:image/png;base64,iVBORw0KGgo=',
-        features: [{ label: 'Rhythm', value: '13 a second' }],
-        heard: 'We heard a light, regular tick about 13 times a second.',
-        kinds: [{ kind: 'tick', label: 'Ticking', chance: 0.9 }],
-        part: { fromMs: 4000, toMs: 8000 },
-      }}
-    />,
-  );
+  show(<HeardPanel audioData={recording} sound={heard} />);
   expect(screen.getByText(/about 13 times a second/)).toBeVisible();
   expect(screen.getByLabelText('Your recording')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: /Picture of the sound over 10 seconds/ })).toBeVisible();

@@ -1,6 +1,12 @@
 /** The noise itself: recorded here or chosen as a file, with where it comes from and what it is like. */
 import { useId, useState } from 'react';
-import { AUDIO_MAX_BYTES, type NoiseKind, type RecordedSound, SOUND_LOCATIONS } from '#contract/sound.ts';
+import {
+  AUDIO_MAX_BYTES,
+  type NoiseKind,
+  type RecordedSound,
+  SOUND_LOCATIONS,
+  type SoundProcessing,
+} from '#contract/sound.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextArea } from '#web/ui/text-input.tsx';
@@ -29,7 +35,7 @@ export function AudioTab({ pending, onSubmit }: Props) {
   const [soundsLike, setSoundsLike] = useState<NoiseKind | null>(null);
   const file = useId();
 
-  const submit = async (blob: Blob) => {
+  const submit = async (blob: Blob, processing: SoundProcessing | null) => {
     const { title, fallback } = words.processFailed;
     const refuse = (text: string): undefined => {
       toast({ title, description: text, variant: 'destructive' });
@@ -37,10 +43,10 @@ export function AudioTab({ pending, onSubmit }: Props) {
     if (blob.size > AUDIO_MAX_BYTES) return refuse(words.tooLarge);
     if (blob.size === 0) return refuse(fallback);
     const audioData = await dataUrlOf(blob).catch(() => refuse(fallback));
-    if (audioData) onSubmit({ location, audioData, description, soundsLike });
+    if (audioData) onSubmit({ location, audioData, description, soundsLike, processing });
     return undefined;
   };
-  const recorder = useRecorder((blob) => void submit(blob));
+  const recorder = useRecorder((blob, processing) => void submit(blob, processing));
   const recording = recorder.phase === 'recording';
 
   return (
@@ -84,7 +90,7 @@ export function AudioTab({ pending, onSubmit }: Props) {
                 onChange={({ target }) => {
                   const [chosen] = target.files ?? [];
                   target.value = '';
-                  if (chosen) void submit(chosen);
+                  if (chosen) void submit(chosen, null);
                 }}
               />
             </label>
@@ -102,7 +108,7 @@ export function AudioTab({ pending, onSubmit }: Props) {
               />
             )}
           </Field>
-          <ReferenceSounds chosen={soundsLike} onChoose={setSoundsLike} />
+          <ReferenceSounds label={words.library} chosen={soundsLike} onChoose={setSoundsLike} />
         </>
       )}
     </div>

@@ -1,8 +1,9 @@
 /** What was heard, beside the answer: the sentence, the recording to play, and its picture with the telling part marked. */
-import type { HeardSound } from '#contract/sound.ts';
+import type { HeardSound, NoiseKind } from '#contract/sound.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ReferenceSounds } from './reference-sounds.tsx';
 import { words } from './words.ts';
 
 interface Props {
@@ -10,9 +11,13 @@ interface Props {
   /** The recording, where it is still at hand. */
   audioData?: string | undefined;
   onAgain?: (() => void) | undefined;
+  /** The example that the owner found most alike; choosing one asks again. */
+  soundsLike?: NoiseKind | null | undefined;
+  onLike?: ((kind: NoiseKind | null) => void) | undefined;
+  pending?: boolean | undefined;
 }
 
-export function HeardPanel({ sound, audioData, onAgain }: Props) {
+export function HeardPanel({ sound, audioData, onAgain, soundsLike = null, onLike, pending = false }: Props) {
   const { heard, trouble, features, spectrogram, durationMs, part, kinds } = sound;
   const seconds = (ms: number) => (ms / 1000).toFixed(0);
   return (
@@ -59,6 +64,9 @@ export function HeardPanel({ sound, audioData, onAgain }: Props) {
           </div>
         ))}
       </dl>
+      {audioData && onLike && (
+        <ReferenceSounds label={words.compare} chosen={soundsLike} onChoose={onLike} pending={pending} />
+      )}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 /** The microphone: asked for unprocessed, watched while it runs, and given back whatever happens. */
+import type { SoundProcessing } from '#contract/sound.ts';
 import type { Moment } from './hints.ts';
 
 /** Milliseconds between chunks and between looks at the sound. */
@@ -16,8 +17,8 @@ export interface Look extends Moment {
 }
 
 export interface Recorder {
-  /** True where the browser alters the sound although it was asked not to. */
-  altered: boolean;
+  /** What the browser does to the sound although it was asked not to. */
+  processing: SoundProcessing;
   /** Ends it and hands over what was recorded. */
   stop(): Promise<Blob>;
   /** Ends it; nothing is kept. */
@@ -56,7 +57,7 @@ function begin(stream: MediaStream, onLook: (look: Look) => void): Recorder {
   };
   recorder.start(EVERY_MS);
   return {
-    altered: isAltered(stream),
+    processing: processingOf(stream),
     stop: () =>
       new Promise((resolve, reject) => {
         recorder.onstop = () => resolve(new Blob(chunks, { type: LABEL }));
@@ -74,9 +75,13 @@ function begin(stream: MediaStream, onLook: (look: Look) => void): Recorder {
 }
 
 /** What was granted, not what was asked for. */
-function isAltered(stream: MediaStream): boolean {
+function processingOf(stream: MediaStream): SoundProcessing {
   const settings = stream.getAudioTracks()[0]?.getSettings() ?? {};
-  return Boolean(settings.echoCancellation || settings.noiseSuppression || settings.autoGainControl);
+  const said: SoundProcessing = {};
+  // A browser may name the way of echo cancellation instead of saying yes.
+  for (const name of ['echoCancellation', 'noiseSuppression', 'autoGainControl'] as const)
+    if (settings[name] !== undefined) said[name] = Boolean(settings[name]);
+  return said;
 }
 
 function watch(stream: MediaStream, onLook: (look: Look) => void): () => void {

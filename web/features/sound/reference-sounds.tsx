@@ -5,11 +5,14 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { words } from './words.ts';
 
 interface Props {
+  label: string;
   chosen: NoiseKind | null;
   onChoose: (kind: NoiseKind | null) => void;
+  /** An answer to the choice is on its way. */
+  pending?: boolean;
 }
 
-export function ReferenceSounds({ chosen, onChoose }: Props) {
+export function ReferenceSounds({ label, chosen, onChoose, pending = false }: Props) {
   const [playing, setPlaying] = useState<NoiseKind>();
   const audio = useRef<HTMLAudioElement>(undefined);
   useEffect(() => () => audio.current?.pause(), []);
@@ -26,7 +29,7 @@ export function ReferenceSounds({ chosen, onChoose }: Props) {
   };
 
   return (
-    <Disclosure label={words.library}>
+    <Disclosure label={label}>
       <p className="pb-3 text-small text-soft">{words.libraryLead}</p>
       <ul className="grid gap-2 tablet:grid-cols-2">
         {NOISE_KINDS.map((kind) => (
@@ -42,6 +45,7 @@ export function ReferenceSounds({ chosen, onChoose }: Props) {
             <button
               type="button"
               aria-pressed={chosen === kind}
+              disabled={pending}
               aria-label={`${words.likeThis}: ${words.kinds[kind]}`}
               onClick={() => onChoose(chosen === kind ? null : kind)}
               className="min-h-11 rounded-control bg-surface px-3 text-small ring-1 ring-edge ring-inset hover:bg-sunk aria-pressed:bg-brand-tint aria-pressed:font-semibold aria-pressed:text-brand-ink aria-pressed:ring-2 aria-pressed:ring-brand"

@@ -1,6 +1,6 @@
 /** Recording from the first tap to the file: idle, asking for the microphone, recording. Leaving the screen gives it back. */
 import { useEffect, useRef, useState } from 'react';
-import { AUDIO_MAX_S } from '#contract/sound.ts';
+import { AUDIO_MAX_S, type SoundProcessing } from '#contract/sound.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { type Hint, hintFor, type Moment } from './hints.ts';
 import { type Look, type Recorder, record } from './recorder.ts';
@@ -12,7 +12,7 @@ const STOPS_ITSELF_S = AUDIO_MAX_S - 1;
 
 export type Phase = 'idle' | 'asking' | 'recording';
 
-export function useRecorder(onRecorded: (blob: Blob) => void) {
+export function useRecorder(onRecorded: (blob: Blob, processing: SoundProcessing) => void) {
   const [phase, setPhase] = useState<Phase>('idle');
   const [seconds, setSeconds] = useState(0);
   const [bars, setBars] = useState<number[]>([]);
@@ -38,7 +38,7 @@ export function useRecorder(onRecorded: (blob: Blob) => void) {
     const { title, fallback } = words.processFailed;
     try {
       const blob = await running.stop();
-      if (here.current) onRecorded(blob);
+      if (here.current) onRecorded(blob, running.processing);
     } catch (error) {
       toast({ title, description: messageOf(error, fallback), variant: 'destructive' });
     }
@@ -74,7 +74,7 @@ export function useRecorder(onRecorded: (blob: Blob) => void) {
       const running = await record(look);
       if (!here.current) return running.abandon();
       recorder.current = running;
-      setAltered(running.altered);
+      setAltered(Object.values(running.processing).includes(true));
       setPhase('recording');
     } catch (error) {
       setPhase('idle');

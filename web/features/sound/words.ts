@@ -36,6 +36,7 @@ export const words = {
   },
   autoStop: 'Recording stops by itself after a minute.',
   library: 'Is it like this?',
+  compare: 'Does it sound like one of these?',
   libraryLead: 'Play a few noises. Choosing the one most like yours helps the diagnosis.',
   play: (kind: string) => `Play: ${kind}`,
   pause: (kind: string) => `Stop playing: ${kind}`,

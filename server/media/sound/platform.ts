@@ -1,4 +1,4 @@
-/** AAC and FLAC by the optional library; without it they are refused with a sentence. */
+/** AAC, FLAC and Vorbis by the optional library; without it they are refused with a sentence. */
 import { type Gathering, RATE, Unusable } from './heard-samples.ts';
 
 /** A whole small file, at most a minute long as its packets were counted. */
