@@ -90,10 +90,9 @@ function findingsOf(
 
 export function diagnose(mind: Mind, visit: Visit, balance: Balance = BALANCE): Diagnosis {
   const { findings, words, ranking } = consider(mind, visit, balance);
-  const shown = worthShowing(ranking.chances);
-  const suspects = shown.map((at) => {
+  const suspects = worthShowing(mind, ranking.chances).map(({ at, chance }) => {
     const fault = mind.tables.faults[at] as string;
-    return { fault, chance: ranking.chances[at] as number, reasons: reasonsFor(mind, at, findings) };
+    return { fault, chance, reasons: reasonsFor(mind, at, findings) };
   });
   const known = new Set([...findings.map(({ sign }) => sign), ...visit.answers.map(({ sign }) => sign)]);
   const present = new Set(findings.filter((finding) => finding.present && finding.sure >= 0.5).map(({ sign }) => sign));
@@ -112,18 +111,27 @@ const MOST_SHOWN = 6;
 const ENOUGH_COVERED = 0.985;
 const LEAST_SHOWN = 0.003;
 
-/** One to six results, as many as deserve to be there. */
-function worthShowing(chances: Float64Array): number[] {
-  const shown: number[] = [];
+interface Shown {
+  at: number;
+  chance: number;
+}
+
+/** One to six results, as many as deserve to be there; what is the same fault in other words adds to the likelier one. */
+function worthShowing({ tables, knowledge }: Mind, chances: Float64Array): Shown[] {
+  const shown = new Map<string, Shown>();
   let covered = 0;
-  for (const at of leaders(chances, MOST_SHOWN)) {
+  for (const at of leaders(chances, 2 * MOST_SHOWN)) {
     const chance = chances[at] as number;
-    if (shown.length > 0 && (chance < LEAST_SHOWN || covered > ENOUGH_COVERED)) break;
+    if (shown.size > 0 && (chance < LEAST_SHOWN || covered > ENOUGH_COVERED)) break;
     if (!Number.isFinite(chance)) break;
-    shown.push(at);
+    const fault = tables.faults[at] as string;
+    const kind = knowledge.faults[fault]?.same_as ?? fault;
+    const same = shown.get(kind);
+    if (same) same.chance += chance;
+    else if (shown.size < MOST_SHOWN) shown.set(kind, { at, chance });
     covered += chance;
   }
-  return shown;
+  return [...shown.values()].sort((a, b) => b.chance - a.chance);
 }
 
 /** Smallest weight that is worth telling as a reason. */

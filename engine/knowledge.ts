@@ -129,6 +129,8 @@ export const Fault = z.strictObject({
   if_ignored: z.array(text).min(1),
   /** How owners tell it, whole sentences in many voices. */
   examples: z.array(text).min(3),
+  /** The same fault as it is met elsewhere in the car; an owner is shown one of the two. */
+  same_as: path.optional(),
   status: z.enum(['reviewed', 'draft']),
 });
 export type Fault = z.infer<typeof Fault>;
@@ -140,6 +142,10 @@ export type Stories = z.infer<typeof Stories>;
 /** A resolved case as it was told before anyone knew: events first, the fault after. */
 export const ResolvedCase = z.strictObject({ fault: path, says: text });
 export type ResolvedCase = z.infer<typeof ResolvedCase>;
+
+/** Words that leave it open, and what an expert would suspect, likeliest first. */
+export const Consultation = z.strictObject({ suspects: z.array(path).min(2).max(6), says: text });
+export type Consultation = z.infer<typeof Consultation>;
 
 /** A piece of work with its parts, hours, tools and steps. Costs and tutorials are derived from it. */
 export const Job = z.strictObject({
@@ -281,4 +287,5 @@ export interface Knowledge {
   talk: Record<string, Talk>;
   /** Groups of words that mean the same to an owner; the key is the word they are read as. */
   words: Record<string, string[]>;
+  consultations: Consultation[];
 }

@@ -2,23 +2,34 @@
 import type { Knowledge } from './knowledge.ts';
 import { type Learnt, type Mind, mindOf, understand, vocabularyOf } from './mind.ts';
 import type { HeardCounts } from './reason/tables.ts';
-import { type Lesson, learnLikeness, SCHOOLING, type Schooling } from './words/learn.ts';
+import { type Lesson, learnLikeness, SCHOOLING, type Schooling, type Suspected } from './words/learn.ts';
 import { overlapModel } from './words/overlap.ts';
 
 const NAME_WEIGHT = 0.6;
 const SUMMARY_WEIGHT = 0.5;
+const CONSULTATION_WEIGHT = 1;
+const STEP_DOWN = 0.6;
 
 function lessonsOf(knowledge: Knowledge, mind: Pick<Mind, 'lexicon' | 'ear'>): Lesson[] {
   const lessons: Lesson[] = [];
   const teach = (text: string, fault: string, weight: number) =>
-    lessons.push({ features: understand(mind, text).features, fault, weight });
+    lessons.push({ features: understand(mind, text).features, suspects: [{ fault, weight }] });
   for (const [id, fault] of Object.entries(knowledge.faults)) {
     for (const example of fault.examples) teach(example, id, 1);
     teach(fault.name, id, NAME_WEIGHT);
     for (const name of fault.also) teach(name, id, NAME_WEIGHT);
     teach(fault.summary, id, SUMMARY_WEIGHT);
   }
+  for (const { says, suspects } of knowledge.consultations)
+    lessons.push({ features: understand(mind, says).features, suspects: shared(suspects) });
   return lessons;
+}
+
+/** An expert's suspects, likeliest first: each counts a good half of the one before it, together as much as one story. */
+function shared(suspects: readonly string[]): Suspected[] {
+  const shares = suspects.map((_, place) => STEP_DOWN ** place);
+  const all = shares.reduce((sum, share) => sum + share, 0);
+  return suspects.map((fault, place) => ({ fault, weight: (CONSULTATION_WEIGHT * (shares[place] as number)) / all }));
 }
 
 /** How often the ear hears each sign in the stories of each fault. */

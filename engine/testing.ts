@@ -113,4 +113,5 @@ export const smallKnowledge: Knowledge = {
   redFlags: { fire: { any: ['fire'], with: [], unless: [], drive: 'stop', why: 'Fire.' } },
   talk: {},
   words: { squeal: ['squeak', 'screech'], brake: [], start: ['fire up'], refuse: [] },
+  consultations: [],
 };

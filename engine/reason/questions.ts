@@ -12,7 +12,7 @@ export interface NextQuestion {
 
 const EFFORT: Record<Sign['how'], number> = { known: 1, look: 0.9, try: 0.8, tool: 0.35 };
 /** Only the faults still in play are asked about. */
-const IN_PLAY = 10;
+const IN_PLAY = 20;
 /** A question worth less than this is not asked. */
 const LEAST_WORTH = 0.04;
 

@@ -10,8 +10,13 @@ import { randomFrom, shuffle } from './random.ts';
 
 export interface Lesson {
   features: readonly string[];
+  /** One where it is known how it ended; several, likeliest first, where the words leave it open. */
+  suspects: readonly Suspected[];
+}
+
+export interface Suspected {
   fault: string;
-  /** How much this text counts: a whole owner's story 1, a bare name less. */
+  /** How much this text counts for the fault: a whole owner's story 1, a bare name less. */
   weight: number;
 }
 
@@ -47,17 +52,16 @@ const LEAST_ERROR = 1e-3;
 
 export function learnLikeness(lessons: readonly Lesson[], schooling: Schooling = SCHOOLING): LikenessModel {
   const { size, rounds, batch } = schooling;
-  const classes = [...new Set(lessons.map(({ fault }) => fault))].sort();
+  const classes = [...new Set(lessons.flatMap(({ suspects }) => suspects.map(({ fault }) => fault)))].sort();
   const systems = [...new Set(classes.map(systemOf))];
   const classAt = new Map(classes.map((name, at) => [name, at]));
   const features = featuresWorthLearning(lessons);
   const featureAt = new Map(features.map((name, at) => [name, at]));
   const pupils = lessons
-    .map(({ features: names, fault, weight }) => ({
+    .map(({ features: names, suspects }) => ({
       rows: names.map((name) => featureAt.get(name)).filter((row) => row !== undefined),
-      fault: classAt.get(fault) as number,
-      system: systems.indexOf(systemOf(fault)),
-      weight,
+      faults: suspects.map(({ fault, weight }): Truth => ({ at: classAt.get(fault) as number, weight })),
+      systems: suspects.map(({ fault, weight }): Truth => ({ at: systems.indexOf(systemOf(fault)), weight })),
     }))
     .filter(({ rows }) => rows.length > 0);
 
@@ -75,7 +79,7 @@ export function learnLikeness(lessons: readonly Lesson[], schooling: Schooling =
     const rate = schooling.rate * (1 - (0.9 * round) / rounds);
     for (let from = 0; from < pupils.length; from += batch) {
       const together = pupils.slice(from, from + batch);
-      for (const { rows: all, fault, system, weight } of together) {
+      for (const { rows: all, faults, systems: about } of together) {
         const rows = someOf(all, random() * 2 * schooling.forget, random);
         const norm = 1 / Math.sqrt(rows.length);
         meaning.fill(0);
@@ -88,9 +92,9 @@ export function learnLikeness(lessons: readonly Lesson[], schooling: Schooling =
           pull[k] = 0;
         }
         const blanked = Float64Array.from(meaning, (value, k) => (k < size ? value * (kept[k] as number) : 1));
-        const share = weight / together.length;
-        teach(faultHead, blanked, fault, share, pull);
-        teach(systemHead, blanked, system, share * schooling.systems, pull);
+        const share = 1 / together.length;
+        teach(faultHead, blanked, faults, share, pull);
+        teach(systemHead, blanked, about, share * schooling.systems, pull);
         for (let k = 0; k < size; k += 1)
           pull[k] = (pull[k] as number) * (kept[k] as number) * (1 - (meaning[k] as number) ** 2) * norm;
         for (const row of rows) {
@@ -142,8 +146,14 @@ function touch(layer: Layer, row: number): void {
   layer.touched.push(row);
 }
 
+/** A class, and how much of the lesson is for it. */
+interface Truth {
+  at: number;
+  weight: number;
+}
+
 /** Softmax of the head over the meaning; its slopes, and what they pull the meaning towards. */
-function teach(head: Layer, meaning: Float64Array, truth: number, weight: number, pull: Float64Array): void {
+function teach(head: Layer, meaning: Float64Array, truths: readonly Truth[], share: number, pull: Float64Array): void {
   const { width, values, slope } = head;
   const count = values.length / width;
   const chances = new Float64Array(count);
@@ -167,11 +177,14 @@ function teach(head: Layer, meaning: Float64Array, truth: number, weight: number
     chances[at] = Math.exp((chances[at] as number) - most);
     sum += chances[at] as number;
   }
+  const weight = truths.reduce((all, truth) => all + truth.weight, 0);
+  for (let at = 0; at < count; at += 1) chances[at] = (weight * (chances[at] as number)) / sum;
+  for (const truth of truths) chances[truth.at] = (chances[truth.at] as number) - truth.weight;
   for (let at = 0; at < count; at += 1) {
-    const error = (chances[at] as number) / sum - (at === truth ? 1 : 0);
+    const error = chances[at] as number;
     if (error < LEAST_ERROR && error > -LEAST_ERROR) continue;
     touch(head, at);
-    const by = weight * error;
+    const by = share * error;
     for (let k = 0, from = at * width; k < width; k += 1, from += 1) {
       slope[from] = (slope[from] as number) + by * (meaning[k] as number);
       if (k < width - 1) pull[k] = (pull[k] as number) + by * (values[from] as number);

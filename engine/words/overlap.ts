@@ -50,7 +50,7 @@ export function overlapOf(model: OverlapModel): Overlap {
 
 /** A model over single words, whatever a "no" does to them; signs and pairs are the likeness model's business. */
 export function overlapModel(lessons: readonly Lesson[]): OverlapModel {
-  const classes = [...new Set(lessons.map(({ fault }) => fault))].sort();
+  const classes = [...new Set(lessons.flatMap(({ suspects }) => suspects.map(({ fault }) => fault)))].sort();
   const written = pagesOf(lessons, classes);
   const pagesWith = new Map<string, number>();
   for (const { count } of written) for (const word of count.keys()) pagesWith.set(word, (pagesWith.get(word) ?? 0) + 1);
@@ -92,11 +92,15 @@ interface Page {
 function pagesOf(lessons: readonly Lesson[], classes: readonly string[]): Page[] {
   const pages = classes.map((): Page => ({ count: new Map(), length: 0 }));
   const at = new Map(classes.map((name, index) => [name, index]));
-  for (const { fault, features } of lessons) {
-    const page = pages[at.get(fault) as number] as Page;
-    for (const word of wordsOf(features)) {
-      page.count.set(word, (page.count.get(word) ?? 0) + 1);
-      page.length += 1;
+  for (const { suspects, features } of lessons) {
+    // An open text stands on the page of each suspect as a part of it; a name, short as it is, stands there whole.
+    for (const { fault, weight } of suspects) {
+      const page = pages[at.get(fault) as number] as Page;
+      const times = suspects.length > 1 ? weight : 1;
+      for (const word of wordsOf(features)) {
+        page.count.set(word, (page.count.get(word) ?? 0) + times);
+        page.length += times;
+      }
     }
   }
   return pages;

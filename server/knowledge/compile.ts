@@ -1,15 +1,24 @@
 /** Compiles the knowledge files into one file that loads at once: checked knowledge and the learnt likeness model. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Knowledge } from '#engine/knowledge.ts';
 import { learnFrom } from '#engine/lessons.ts';
 import { COMPILED, type CompiledKnowledge } from './compiled.ts';
 import { readKnowledge } from './read.ts';
 
+/** The code that decides what is learnt; reasoning is not, and sound and sight are taught elsewhere. */
+const TEACHERS = [
+  'engine/words',
+  'engine/lessons.ts',
+  'engine/mind.ts',
+  'engine/knowledge.ts',
+  'engine/check-signs.ts',
+];
+
 /** Compiles if anything has changed since; answers true when it did. Throws, saying what is wrong, if the files are not sound. */
 export function compileKnowledge(folder = 'knowledge', target = COMPILED): boolean {
-  const madeFrom = fingerprint([folder, 'engine']);
+  const madeFrom = fingerprint([folder, ...TEACHERS]);
   if (existsSync(target) && readFileSync(target, 'utf8').slice(0, 200).includes(madeFrom)) return false;
   const { knowledge, wrong } = readKnowledge(folder);
   if (wrong.length > 0) throw new Error(`The knowledge is not sound:\n${wrong.join('\n')}`);
@@ -26,16 +35,19 @@ function withoutStories(knowledge: Knowledge): Knowledge {
   const faults = Object.fromEntries(
     Object.entries(knowledge.faults).map(([id, fault]) => [id, { ...fault, examples: [] }]),
   );
-  return { ...knowledge, faults };
+  return { ...knowledge, faults, consultations: [] };
 }
 
-function fingerprint(folders: string[]): string {
+function fingerprint(places: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const folder of folders)
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((file) => file.isFile() && /[.](yaml|ts)$/.test(file.name) && !file.name.includes('.test.'))
-      .map((file) => join(file.parentPath, file.name))
-      .sort())
-      hash.update(entry).update(readFileSync(entry));
+  for (const place of places)
+    for (const file of statSync(place).isDirectory() ? filesUnder(place) : [place])
+      hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
+
+const filesUnder = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && /[.](yaml|ts)$/.test(file.name) && !file.name.includes('.test.'))
+    .map((file) => join(file.parentPath, file.name))
+    .sort();

@@ -4,7 +4,7 @@ import type { Complaint, Knowledge } from '#engine/knowledge.ts';
 import { readDrawing } from '#engine/sight/drawing.ts';
 
 export function danglingNames(knowledge: Knowledge, complaints: Complaint[]): string[] {
-  const { faults, signs, jobs, parts, codes, lamps, drawings, redFlags, talk } = knowledge;
+  const { faults, signs, jobs, parts, codes, lamps, drawings, redFlags, talk, consultations } = knowledge;
   const wrong: string[] = [];
   const need = (where: string, kind: string, known: Record<string, unknown>, names: string[]) => {
     for (const name of names) if (!(name in known)) wrong.push(`${where}: no ${kind} is called ${name}`);
@@ -18,6 +18,7 @@ export function danglingNames(knowledge: Knowledge, complaints: Complaint[]): st
       Object.keys(fault.signs).filter((sign) => !sign.startsWith('code-')),
     );
     need(`faults/${id}`, 'job', jobs, fault.mended_by);
+    if (fault.same_as !== undefined) need(`faults/${id}`, 'fault', faults, [fault.same_as]);
   }
   for (const [id, sign] of Object.entries(signs)) need(`sign ${id}`, 'sign', signs, sign.implies);
   for (const [id, job] of Object.entries(jobs))
@@ -53,6 +54,8 @@ export function danglingNames(knowledge: Knowledge, complaints: Complaint[]): st
       jobs,
       [links, ...more.map((asked) => asked.links)].flat().filter((link) => link.includes('/')),
     );
+  for (const { says, suspects } of consultations)
+    need(`consultation "${says.slice(0, 40)}"`, 'fault', faults, suspects);
   for (const complaint of complaints)
     need(`complaint "${complaint.says.slice(0, 40)}"`, 'fault', faults, complaint.expect);
   return wrong;

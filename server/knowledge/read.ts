@@ -7,6 +7,7 @@ import { askChecks } from '#engine/check-signs.ts';
 import {
   Code,
   Complaint,
+  Consultation,
   Fault,
   Job,
   type Knowledge,
@@ -43,6 +44,7 @@ export function readKnowledge(folder: string): Reading {
     redFlags: read.map('red-flags.yaml', RedFlag),
     talk: read.mapEach('talk', Talk),
     words: read.map('words.yaml', z.array(z.string())),
+    consultations: read.lists('consultations', Consultation),
   };
   tellTradeWords(knowledge, read, wrong);
   tellStories(knowledge, read, wrong);

@@ -6,12 +6,15 @@ const K1 = 1.2;
 const B = 0.75;
 
 /** Fault ids, best match first, for a text. */
-export function bm25Over({ faults, signs }: Knowledge): (text: string) => string[] {
+export function bm25Over({ faults, signs, consultations }: Knowledge): (text: string) => string[] {
+  // A search has one place for a text: with the first of its suspects.
+  const consulted = Map.groupBy(consultations, ({ suspects }) => suspects[0]);
   const documents = Object.entries(faults).map(([id, fault]) => {
     const phrases = Object.entries(fault.signs)
       .filter(([, strength]) => strength !== 'never' && strength !== 'rarely')
       .map(([sign]) => signs[sign]?.label ?? '');
-    const words = tokensOf([fault.name, ...fault.also, fault.summary, ...phrases, ...fault.examples].join('. ')).map(
+    const told = [...fault.examples, ...(consulted.get(id) ?? []).map(({ says }) => says)];
+    const words = tokensOf([fault.name, ...fault.also, fault.summary, ...phrases, ...told].join('. ')).map(
       ({ word }) => word,
     );
     const count = new Map<string, number>();
