@@ -148,8 +148,8 @@ test('accessibility settings act at once, on every screen, and are still there a
   await page.getByRole('switch', { name: 'High Contrast' }).click();
   await page.getByRole('button', { name: 'Bigger text' }).click();
   await expect(page.getByRole('slider', { name: 'Text size' })).toHaveValue('110');
-  expect(await paper()).not.toBe(warm);
+  await expect.poll(paper).not.toBe(warm);
   await page.goto('/cars');
-  expect(await paper()).not.toBe(warm);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('17.6px');
+  await expect.poll(paper).not.toBe(warm);
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('17.6px');
 });

@@ -1,37 +1,13 @@
 /** Two people in two browsers hold a conversation, ask, answer and accept; on a phone's screen. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
-
-async function person(browser: Browser, name: string): Promise<Page> {
-  const context = await browser.newContext();
-  const answer = await context.request.post('/api/register', {
-    data: {
-      username: `${name} ${Date.now()}`,
-      password: 'correct horse battery',
-      securityQuestion: 'What was the name of your first pet?',
-      securityAnswer: 'Rex',
-    },
-  });
-  expect(answer.status()).toBe(201);
-  return context.newPage();
-}
+import { expect, test } from '@playwright/test';
+import { comment, person, writePost } from './people.ts';
 
 test('two owners talk about a post', async ({ browser }) => {
   const anna = await person(browser, 'anna');
   const ben = await person(browser, 'ben');
   const title = `Squealing brakes ${Date.now()}`;
 
-  await anna.goto('/community');
-  await anna.getByRole('button', { name: 'New Post' }).click();
-  await anna.getByLabel('Title').fill(title);
-  await anna.getByLabel('Content').fill(`They squeal every morning until warm. ${Date.now()}`);
-  await anna.getByRole('button', { name: 'Post', exact: true }).click();
-  await anna.getByRole('link', { name: title }).click();
-  await expect(anna.getByRole('heading', { name: title })).toBeVisible();
-
-  await ben.goto(new URL(anna.url()).pathname);
-  await ben.getByLabel('Add a comment').fill('Mine did too: surface rust.');
-  await ben.getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(ben.getByText('Mine did too: surface rust.')).toBeVisible();
+  await comment(ben, await writePost(anna, title), 'Mine did too: surface rust.');
   await ben.getByRole('button', { name: 'Like, 0 likes' }).click();
   await expect(ben.getByRole('button', { name: 'Like, 1 like' })).toHaveAttribute('aria-pressed', 'true');
 

@@ -5,6 +5,8 @@ const SYMPTOMS = 'Describe the symptoms your car is experiencing';
 
 /** Tab until it has the focus; a screen with more stops than this before it would be no path. */
 async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
+  // Keys pressed before it is there would lead past it.
+  await target.waitFor();
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
@@ -14,12 +16,13 @@ async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
 
 /** Nothing fixed lies over what has the focus. */
 async function inSight(target: Locator): Promise<void> {
-  const covered = await target.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const there = document.elementFromPoint(left + width / 2, top + height / 2);
-    return !(there && (element.contains(there) || there.contains(element)));
-  });
-  expect(covered, 'covered by something').toBe(false);
+  const covered = () =>
+    target.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const there = document.elementFromPoint(left + width / 2, top + height / 2);
+      return !(there && (element.contains(there) || there.contains(element)));
+    });
+  await expect.poll(covered, 'covered by something').toBe(false);
 }
 
 async function diagnose(page: Page): Promise<void> {
@@ -36,6 +39,7 @@ async function diagnose(page: Page): Promise<void> {
 
 test('a diagnosis by keyboard alone: skip link, words, answer, details, the next question', async ({ page }) => {
   await page.goto('/');
+  await expect(page.getByLabel(SYMPTOMS)).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -102,7 +106,7 @@ test('the lamp picker is worked by keys and gives the focus back', async ({ page
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Lamps that are lit' })).toContainText('Oil pressure');
-  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 });
 
 test('parts are searched and compared by keys', async ({ page }) => {
@@ -170,11 +174,12 @@ test('with motion reduced nothing moves, whoever asked for it', async ({ page })
   for (const how of ['system', 'setting'] as const) {
     await page.emulateMedia({ reducedMotion: how === 'system' ? 'reduce' : 'no-preference' });
     await page.goto('/');
-    if (how === 'setting')
-      await page.evaluate(() => {
-        localStorage.setItem('accessibilityPreferences', JSON.stringify({ reduceMotion: true }));
-        location.reload();
-      });
+    if (how === 'setting') {
+      await page.evaluate(() =>
+        localStorage.setItem('accessibilityPreferences', JSON.stringify({ reduceMotion: true })),
+      );
+      await page.reload();
+    }
     await page.getByLabel(SYMPTOMS).fill('It squeals');
     await page.getByRole('button', { name: 'Diagnose Issue' }).click();
     await expect(page.getByText('Diagnosing...')).toBeVisible();

@@ -2,8 +2,9 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test as ownTest } from './own-server.ts';
+import { comment, person, writePost } from './people.ts';
 
 const SECRET = 'whsec_of_the_browser_test';
 
@@ -39,20 +40,6 @@ const test = ownTest.extend<object, { stripe: string }>({
   ],
 });
 
-async function owner(browser: Browser, baseURL: string | undefined, name: string): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const answer = await context.request.post('/api/register', {
-    data: {
-      username: `${name} ${Date.now()}`,
-      password: 'correct horse battery',
-      securityQuestion: 'What was the name of your first pet?',
-      securityAnswer: 'Rex',
-    },
-  });
-  expect(answer.status()).toBe(201);
-  return context.newPage();
-}
-
 /** Pays on the page of the card provider; hands back its address. */
 async function pay(page: Page, plan: string): Promise<string> {
   await page.getByRole('button', { name: `Choose ${plan}` }).click();
@@ -65,7 +52,7 @@ async function pay(page: Page, plan: string): Promise<string> {
 }
 
 test('an owner buys premium, it opens at once, and a refund closes it', async ({ browser, baseURL, request }) => {
-  const anna = await owner(browser, baseURL, 'anna');
+  const anna = await person(browser, 'anna', baseURL);
   await anna.goto('/community');
   await expect(anna.getByText('Premium members only')).toBeVisible();
   await anna.getByRole('link', { name: 'Upgrade to Premium' }).click();
@@ -90,7 +77,7 @@ test('an owner buys premium, it opens at once, and a refund closes it', async ({
 });
 
 test('a year is bought, seen and stopped', async ({ browser, baseURL }) => {
-  const ben = await owner(browser, baseURL, 'ben');
+  const ben = await person(browser, 'ben', baseURL);
   await ben.goto('/purchase');
   await pay(ben, 'Yearly');
   await ben.goto('/subscription');
@@ -106,7 +93,7 @@ test('two who are premium talk, and a third who is not sees the notice; diagnosi
   baseURL,
 }) => {
   test.setTimeout(90_000);
-  const [anna, ben, carl] = await Promise.all(['anna', 'ben', 'carl'].map((name) => owner(browser, baseURL, name)));
+  const [anna, ben, carl] = await Promise.all(['anna', 'ben', 'carl'].map((name) => person(browser, name, baseURL)));
   if (!anna || !ben || !carl) throw new Error('Three are here');
   for (const { request } of [anna, ben]) {
     const answer = await request.post('/api/subscribe', { data: { planId: 1, paymentMethod: 'card' } });
@@ -114,18 +101,8 @@ test('two who are premium talk, and a third who is not sees the notice; diagnosi
     expect((await request.post(checkoutUrl)).ok()).toBe(true);
   }
   const title = `Members only ${Date.now()}`;
-  await anna.goto('/community');
-  await anna.getByRole('button', { name: 'New Post' }).click();
-  await anna.getByLabel('Title').fill(title);
-  await anna.getByLabel('Content').fill(`They squeal every morning until warm. ${Date.now()}`);
-  await anna.getByRole('button', { name: 'Post', exact: true }).click();
-  await anna.getByRole('link', { name: title }).click();
-  await expect(anna.getByRole('heading', { name: title })).toBeVisible();
-  const address = new URL(anna.url()).pathname;
-  await ben.goto(address);
-  await ben.getByLabel('Add a comment').fill('Mine did too: surface rust.');
-  await ben.getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(ben.getByText('Mine did too: surface rust.')).toBeVisible();
+  const address = await writePost(anna, title);
+  await comment(ben, address, 'Mine did too: surface rust.');
 
   for (const path of [address, '/community']) {
     await carl.goto(path);

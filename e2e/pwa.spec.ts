@@ -34,7 +34,7 @@ async function joinAndLook(page: Page): Promise<void> {
     });
     await post('/api/cars', { make: 'Volkswagen', model: 'Golf', year: 2016 });
     await post('/api/diagnose/text', { symptoms: 'Squeals when I brake' });
-  }, `offline-${Date.now()}`);
+  }, `offline-${process.pid}-${Date.now()}`);
   await page.goto('/');
   await expect(page.getByText('Recent Diagnostics')).toBeVisible();
   await page.goto('/history');

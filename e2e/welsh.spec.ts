@@ -21,6 +21,7 @@ test('an owner chooses Welsh once, and is diagnosed in it; what the knowledge sa
   await expect(page.getByText(/o bob 10/).first()).toBeVisible();
   const title = page.getByRole('heading', { level: 3 }).first();
   expect(await title.evaluate((heading) => heading.closest('[lang]')?.getAttribute('lang'))).toBe('en-GB');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
 

@@ -1,8 +1,6 @@
 /** What brings a screen into a state: an account with things in it, an answer that never comes, one that fails. */
 import { expect, type Page } from '@playwright/test';
-
-const PASSWORD = 'three unrelated words';
-let owners = 0;
+import { registration } from '../people.ts';
 
 export const SQUEAL = 'It squeals when I brake and pulls to the left, worst first thing in the morning';
 export const NO_OIL = 'The oil light came on red and the engine is knocking badly';
@@ -12,13 +10,7 @@ export const LONG = `${SQUEAL}. `.repeat(30);
 /** A new owner, signed in. */
 export async function member(page: Page): Promise<void> {
   const answer = await page.request.post('/api/register', {
-    data: {
-      username: `Anna ${process.pid}-${Date.now()}-${owners++}`,
-      password: PASSWORD,
-      securityQuestion: 'What was the name of your first pet?',
-      securityAnswer: 'Rex',
-      email: 'anna@example.org',
-    },
+    data: { ...registration('Anna'), email: 'anna@example.org' },
   });
   expect(answer.status()).toBe(201);
 }
