@@ -6,7 +6,12 @@ import { call, orNull } from './call.ts';
 
 export const currentUserQuery = queryOptions({
   queryKey: [currentUser.path],
-  queryFn: ({ signal }) => orNull(() => call(currentUser, { signal })),
+  queryFn: async ({ signal }) => {
+    const user = await orNull(() => call(currentUser, { signal }));
+    // However the session ended, nothing that was kept in it stays.
+    if (user === null) void globalThis.caches?.delete('private');
+    return user;
+  },
 });
 
 /** Undefined while nobody knows yet. */

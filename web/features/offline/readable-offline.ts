@@ -5,7 +5,7 @@ import { currentCar, listCars } from '#contract/cars.ts';
 import { premiumStatus } from '#contract/premium.ts';
 import { listHistory, sessionResults } from '#contract/sessions.ts';
 import { listTutorials, readTutorial } from '#contract/tutorials.ts';
-import { call } from '#web/lib/call.ts';
+import { call, orNull } from '#web/lib/call.ts';
 import { currentUserQuery } from '#web/lib/current-user.ts';
 import { historyQuery } from '#web/lib/history-query.ts';
 
@@ -44,13 +44,13 @@ const isKept = async (path: string): Promise<boolean> => (await caches.match(pat
 export async function fetchAhead(client: QueryClient): Promise<void> {
   const sparing = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;
   if (!hasWorker() || sparing || !navigator.onLine || !client.getQueryData(currentUserQuery.queryKey)) return;
-  // Home has asked already; elsewhere home will find it here.
+  // Whoever has signed out meanwhile is asked for nothing more. Home has asked already; elsewhere home will find it here.
   const sessions = (await client.ensureQueryData(historyQuery).catch(() => null)) ?? [];
-  if (!(await isKept(listCars.path))) await call(listCars).catch(() => undefined);
+  if (!(await isKept(listCars.path))) await orNull(() => call(listCars)).catch(() => undefined);
   for (const { id } of sessions.slice(0, LATEST)) {
     const path = sessionResults.path.replace(':id', String(id));
     if (await isKept(path)) continue;
-    const found = await call(sessionResults, { params: { id } }).catch(() => undefined);
+    const found = await orNull(() => call(sessionResults, { params: { id } })).catch(() => undefined);
     for (const tutorial of found?.result.results[0]?.tutorialIds ?? [])
       await call(readTutorial, { params: { tutorial } }).catch(() => undefined);
   }
