@@ -51,16 +51,19 @@ export function AudioTab({ pending, onSubmit }: Props) {
 
   return (
     <div className="grid gap-5">
-      <section aria-labelledby="recording-tips" className="grid gap-2 rounded-card bg-sunk p-4">
-        <h2 id="recording-tips" className="font-bold">
-          {words.tipsTitle}
-        </h2>
-        <ul className="grid list-disc gap-1 pl-5 text-small">
-          {words.tips.map((tip) => (
-            <li key={tip}>{tip}</li>
-          ))}
-        </ul>
-      </section>
+      {/* Once it runs, the timer, the bars and the button that ends it are what should be in view. */}
+      {!recording && !pending && (
+        <section aria-labelledby="recording-tips" className="grid gap-1 rounded-card bg-sunk px-4 py-3">
+          <h2 id="recording-tips" className="font-bold">
+            {words.tipsTitle}
+          </h2>
+          <ul className="list-disc pl-5 text-small">
+            {words.tips.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       <ToggleGroup
         label={words.where}
         options={OFFERED}
