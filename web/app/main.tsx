@@ -1,7 +1,7 @@
 /** Starts the app in the page. */
 
 import '#web/ui/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { currentCarQuery } from '#web/features/cars/queries.ts';
 import { announceFailedLoads } from '#web/lib/lazy-route.tsx';
@@ -28,10 +28,13 @@ async function start(): Promise<void> {
     // Failures are met where the answer is needed.
     void client.prefetchQuery(currentCarQuery);
     void client.prefetchQuery(premiumStatusQuery);
-    root.render(
-      <StrictMode>
-        <App client={client} />
-      </StrictMode>,
+    // In small pieces, between which an older phone answers a tap.
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <App client={client} />
+        </StrictMode>,
+      ),
     );
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
