@@ -45,6 +45,7 @@ import { serveMetrics } from './http/metrics.ts';
 import { openApi } from './http/openapi.ts';
 import { answerProblems, notFound, sendProblem } from './http/problem-reply.ts';
 import { serveStaticFiles } from './http/static-files.ts';
+import { arrivalsAt } from './http/turns.ts';
 
 export interface Deps {
   config: Config;
@@ -75,13 +76,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
 
   const signIns = signInRepository(db);
+  const arrivals = arrivalsAt(app.server);
   app.decorate('house', {
     config,
     whoHas: (tokenHash) => signIns.whoHas(tokenHash, clock()),
     once: onceIn(answerRepository(db, clock)),
     hasPremium: (user) => hasPremium(user, config.BILLING, clock()),
     isReady: () => lifecycle.ready,
-    bulkheads: bulkheads(),
+    arrivals,
+    bulkheads: bulkheads(arrivals),
     eventLoop: deps.eventLoop,
     endpoints: [],
   });

@@ -2,18 +2,23 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#contract/problem.ts';
+import { busy } from './bulkhead.ts';
 import { signedIn } from './caller.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { securityHeaders } from './headers.ts';
 import { limits } from './limits.ts';
 import { welcomeNative } from './native-shell.ts';
 import { hashToken, tokenOf } from './session-cookie.ts';
+import { turns } from './turns.ts';
+
+const REFUSALS_AT_ONCE = 20;
 
 /** One hook for all routes: a route cannot forget it. */
 export async function admit(app: FastifyInstance): Promise<void> {
   const { house } = app;
   await app.register(cookie);
   const headers = securityHeaders(house.config);
+  const refusal = turns(REFUSALS_AT_ONCE, house.arrivals);
   const limitOf = await limits(app, house.config.RATE_LIMIT === 'on');
 
   app.decorateRequest('user', undefined);
@@ -29,10 +34,13 @@ export async function admit(app: FastifyInstance): Promise<void> {
     const { endpoint, alwaysOpen } = request.routeOptions.config;
     if (!endpoint || alwaysOpen) return;
     await limitOf(endpoint.cost)?.(request);
-    house.bulkheads[endpoint.cost]?.refuseIfFull();
     // Its own bulkhead cannot see that all the others have filled the thread.
-    if (endpoint.cost !== 'cheap' && house.eventLoop?.isHeldUp())
-      throw new Problem('overloaded', 'The server is busy. Please try again in a moment.', { retryAfter: 2 });
+    const heldUp = endpoint.cost !== 'cheap' && house.eventLoop?.isHeldUp();
+    if (heldUp || house.bulkheads[endpoint.cost]?.isFull()) {
+      // Cheap calls of the same moment are answered before thousands of refusals are written.
+      await refusal();
+      throw busy();
+    }
     if (!house.isReady())
       throw new Problem('overloaded', 'The server is starting. Please try again in a moment.', { retryAfter: 1 });
     const token = tokenOf(request);

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { bulkhead } from './bulkhead.ts';
+import { turns } from './turns.ts';
 
 test('work that waits for somebody else keeps nobody out, and comes back before those who queue', async () => {
   const room = bulkhead({ atOnce: 1, waiting: 5 });
@@ -51,12 +52,30 @@ test('who would wait too long at the pace of late is told so at once, however sh
     await one;
   }
   const [first, second] = [begin(), begin()];
-  expect(() => room.refuseIfFull()).toThrow('busy');
+  expect(room.isFull()).toBe(true);
   await expect(begin()).rejects.toThrow('busy');
   gates.shift()?.();
   await first;
-  expect(() => room.refuseIfFull()).not.toThrow();
+  expect(room.isFull()).toBe(false);
   gates.shift()?.();
   await second;
   vi.useRealTimers();
+});
+
+test('while newcomers are at the door, work waits for them to be let in, and then goes on', async () => {
+  let arrived = 1;
+  const order: string[] = [];
+  const turn = turns(1, () => arrived);
+  await turn();
+  const letIn = () => {
+    if (arrived === 4) return;
+    arrived += 1;
+    order.push('newcomer');
+    setImmediate(letIn);
+  };
+  vi.useFakeTimers({ toFake: ['performance'] });
+  letIn();
+  await turn().then(() => order.push('work'));
+  vi.useRealTimers();
+  expect(order).toEqual(['newcomer', 'newcomer', 'newcomer', 'work']);
 });

@@ -1,6 +1,7 @@
 /** Dear work in a bounded number at a time, with a short queue: cheap calls stay open when it is full. */
 import type { Cost } from '#contract/endpoint.ts';
 import { Problem } from '#contract/problem.ts';
+import { type Arrivals, type Turn, turns } from './turns.ts';
 
 interface Size {
   atOnce: number;
@@ -13,7 +14,7 @@ interface Size {
 const SIZES: Partial<Record<Cost, Size>> = {
   hashing: { atOnce: 2, waiting: 20 },
   engine: { atOnce: 16, waiting: 100, inTurns: true },
-  media: { atOnce: 2, waiting: 4 },
+  media: { atOnce: 2, waiting: 4, inTurns: true },
   search: { atOnce: 4, waiting: 16 },
 };
 
@@ -28,17 +29,19 @@ export interface Bulkhead {
   /** From inside such work: waits for somebody else without keeping the place, and takes the next free one after. */
   aside<Result>(wait: () => Promise<Result>): Promise<Result>;
   load(): { running: number; waiting: number };
-  /** Throws when new work would be refused, or would wait for too long at the pace of late: asked before a body is read. */
-  refuseIfFull(): void;
+  /** Whether new work would be refused, or would wait for too long at the pace of late: asked before a body is read. */
+  isFull(): boolean;
 }
 
-export function bulkhead({ atOnce, waiting, inTurns = false }: Size): Bulkhead {
+export const busy = (): Problem =>
+  new Problem('overloaded', 'The server is busy. Please try again in a moment.', { retryAfter: RETRY_AFTER_S });
+
+export function bulkhead({ atOnce, waiting, inTurns = false }: Size, turn: Turn = turns(1)): Bulkhead {
   let running = 0;
   /** From one leaving to the next while others queue: what each of them has to wait. */
   let pace = 0;
   let leftAt: number | undefined;
   const queue: (() => void)[] = [];
-  const turn = turns();
   const leave = () => {
     const now = performance.now();
     if (leftAt !== undefined) pace += (now - leftAt - pace) * NEWEST;
@@ -48,17 +51,11 @@ export function bulkhead({ atOnce, waiting, inTurns = false }: Size): Bulkhead {
     if (next) next();
     else running -= 1;
   };
-  const refuseIfFull = () => {
-    if (running < atOnce) return;
-    if (queue.length >= waiting || queue.length * pace > PATIENCE_MS)
-      throw new Problem('overloaded', 'The server is busy. Please try again in a moment.', {
-        retryAfter: RETRY_AFTER_S,
-      });
-  };
+  const isFull = () => running >= atOnce && (queue.length >= waiting || queue.length * pace > PATIENCE_MS);
   return {
     async run(work) {
       if (running >= atOnce) {
-        refuseIfFull();
+        if (isFull()) throw busy();
         await new Promise<void>((resolve) => queue.push(resolve));
       } else running += 1;
       try {
@@ -78,22 +75,11 @@ export function bulkhead({ atOnce, waiting, inTurns = false }: Size): Bulkhead {
       }
     },
     load: () => ({ running, waiting: queue.length }),
-    refuseIfFull,
+    isFull,
   };
 }
 
-/** One after the other, each when the thread has looked for what else came in. */
-function turns(): () => Promise<void> {
-  const waiting: (() => void)[] = [];
-  const next = () => {
-    waiting.shift()?.();
-    if (waiting.length > 0) setImmediate(next);
-  };
-  return () =>
-    new Promise((resolve) => {
-      if (waiting.push(resolve) === 1) setImmediate(next);
-    });
+export function bulkheads(arrivals: Arrivals): Partial<Record<Cost, Bulkhead>> {
+  const turn = turns(1, arrivals);
+  return Object.fromEntries(Object.entries(SIZES).map(([cost, size]) => [cost, bulkhead(size, turn)]));
 }
-
-export const bulkheads = (): Partial<Record<Cost, Bulkhead>> =>
-  Object.fromEntries(Object.entries(SIZES).map(([cost, size]) => [cost, bulkhead(size)]));

@@ -4,6 +4,7 @@ import type { Bulkhead } from './bulkhead.ts';
 import type { SignedIn } from './caller.ts';
 import type { EventLoop } from './event-loop.ts';
 import type { Once } from './idempotency.ts';
+import type { Arrivals } from './turns.ts';
 
 /** The part of the configuration that the wire is concerned with. */
 export interface WireConfig {
@@ -27,6 +28,7 @@ interface House {
   hasPremium: (user: SignedIn | undefined) => boolean;
   /** False until the database is open and migrated. */
   isReady: () => boolean;
+  arrivals: Arrivals;
   bulkheads: Partial<Record<Cost, Bulkhead>>;
   /** Left out where nobody looks, as in most tests. */
   eventLoop: EventLoop | undefined;

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Endpoint, ParamNames } from '#contract/endpoint.ts';
 import { Problem } from '#contract/problem.ts';
 import { BODY_LIMIT, storable } from './body.ts';
+import { busy } from './bulkhead.ts';
 import { type SignedIn, signedIn } from './caller.ts';
 import { type Answer, fingerprintOf } from './idempotency.ts';
 import { notFound } from './problem-reply.ts';
@@ -48,7 +49,11 @@ export function serve<Path extends string, Body extends Shape, Query extends Sha
     handler: async (request, reply) => {
       const call = readCall(endpoint, request, reply);
       const work = async (): Promise<Answer> => ({ status: endpoint.status, reply: await handler(call) });
-      const keyed = () => withKey(call, endpoint, work);
+      const keyed = () => {
+        // Whoever left while waiting for a place needs no answer, and can no longer be told apart by address.
+        if (request.socket.destroyed) throw busy();
+        return withKey(call, endpoint, work);
+      };
       const { status, reply: value } = await (room ? room.run(keyed) : keyed());
       if (reply.sent) return reply;
       reply.code(status);

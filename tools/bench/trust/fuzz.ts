@@ -9,9 +9,9 @@ import { killAll, startServer } from './running-server.ts';
 const AT_ONCE = 12;
 const BATCH = 200;
 /** Hashing takes a tenth of a second on purpose. */
-const SLOW = /register|login|password-reset/;
+const SLOW = /register|login|password/;
 /** These end the session they come with, the opening of another account too: they are made as a guest. */
-const ENDS_IT = /logout|user-delete|register|login|password$|sign-ins/;
+const ENDS_IT = /logout|user-delete|register|login/;
 /** After so many calls of the member's it is looked whether all of them were answered as a member's. */
 const LOOK_EVERY = 25;
 /** What tells how the server is made. */

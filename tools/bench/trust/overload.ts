@@ -140,7 +140,10 @@ async function capacity(call: () => Promise<Answer>, callers: number): Promise<n
   const began = performance.now();
   await Promise.all(
     Array.from({ length: callers }, async () => {
-      while (performance.now() - began < CAPACITY_FOR_MS) if ((await call()).status !== 503) good += 1;
+      while (performance.now() - began < CAPACITY_FOR_MS) {
+        const { status } = await call();
+        if (status > 0 && status < 500) good += 1;
+      }
     }),
   );
   return (good * 1_000) / (performance.now() - began);
