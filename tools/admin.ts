@@ -1,4 +1,4 @@
-/** npm run admin -- verify-expert | delete-user | make-admin <username>, reports, hide | restore <kind> <id>, pin | unpin <post>, tutorial-requests, support, support-answered <number>, stats, env. */
+/** npm run admin -- verify-expert | delete-user | make-admin | sign-out <username>, sign-out-everybody, reports, hide | restore <kind> <id>, pin | unpin <post>, tutorial-requests, support, support-answered <number>, stats, env. */
 import { parseArgs } from 'node:util';
 import { CONTENT_KINDS } from '#contract/moderation.ts';
 import { envExample } from '#server/config.ts';
@@ -11,7 +11,7 @@ import { tutorialRepository } from '#server/features/tutorials/repository.ts';
 import { withDatabase } from './with-database.ts';
 
 const USAGE =
-  'npm run admin -- verify-expert <username> | delete-user <username> | make-admin <username> | reports | hide <kind> <id> | restore <kind> <id> | pin <post id> | unpin <post id> | tutorial-requests | support | support-answered <number> | stats | env';
+  'npm run admin -- verify-expert <username> | delete-user <username> | make-admin <username> | sign-out <username> | sign-out-everybody | reports | hide <kind> <id> | restore <kind> <id> | pin <post id> | unpin <post id> | tutorial-requests | support | support-answered <number> | stats | env';
 
 const [command, username = '', number = ''] = parseArgs({ allowPositionals: true }).positionals;
 const kind = CONTENT_KINDS.find((one) => one === username);
@@ -37,6 +37,11 @@ if (command === 'verify-expert' && username) {
   await withDatabase(async (db) => {
     if (await administrationRepository(db).makeAdmin(username)) console.log(`${username} may moderate now, at /admin`);
     else refuse(`There is no account called ${username}`);
+  });
+} else if ((command === 'sign-out' && username) || command === 'sign-out-everybody') {
+  await withDatabase(async (db) => {
+    const who = command === 'sign-out' ? username : undefined;
+    console.log(`${await administrationRepository(db).signOut(who)} sessions are ended`);
   });
 } else if (command === 'reports') {
   await withDatabase(async (db) => {

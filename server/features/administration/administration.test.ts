@@ -19,3 +19,14 @@ test('the figures count what is there', async () => {
   await anna.post('/api/cars', { make: 'Ford', model: 'Ka', year: 2009 });
   expect(await administrationRepository(db).stats(new Date())).toMatchObject({ accounts: 2, cars: 1, diagnoses: 0 });
 });
+
+test('whoever runs the server signs out one owner, or everybody', async () => {
+  const { anna, ben, db } = server;
+  const administration = administrationRepository(db);
+  const isIn = async (who = anna) => (await who.get('/api/user')).statusCode === 200;
+  expect(await administration.signOut('nobody-here')).toBe(0);
+  expect(await administration.signOut('Anna')).toBe(1);
+  expect([await isIn(), await isIn(ben)]).toEqual([false, true]);
+  expect(await administration.signOut()).toBe(1);
+  expect(await isIn(ben)).toBe(false);
+});

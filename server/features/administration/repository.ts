@@ -3,7 +3,7 @@ import { count, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/open.ts';
 import { one } from '#server/db/rows.ts';
-import { users } from '#server/db/tables/accounts.ts';
+import { signIns, users } from '#server/db/tables/accounts.ts';
 import { cars } from '#server/db/tables/cars.ts';
 import { communityPosts, expertProfiles, qaQuestions } from '#server/db/tables/community.ts';
 import { diagnosticSessions } from '#server/db/tables/diagnostics.ts';
@@ -34,6 +34,19 @@ export const administrationRepository = (db: Db) => ({
       .where(eq(sql`lower(${users.username})`, sql`lower(${username})`))
       .returning({ id: users.id });
     return made.length > 0;
+  },
+
+  /** Ends every session of an owner, or, unnamed, of everybody; says how many. */
+  signOut: async (username?: string): Promise<number> => {
+    const owner = db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(sql`lower(${users.username})`, sql`lower(${username})`));
+    const ended = await db
+      .delete(signIns)
+      .where(username === undefined ? undefined : inArray(signIns.userId, owner))
+      .returning({ userId: signIns.userId });
+    return ended.length;
   },
 
   /** How much there is of everything, and how much was diagnosed within a week. */
