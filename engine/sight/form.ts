@@ -1,5 +1,5 @@
 /** The form of a glowing patch as numbers: a small picture of it, the directions of its edges, its proportions. */
-import { HUES, type Lit, NO_HUE } from './pixels.ts';
+import { type Lit, NO_LIGHT } from './pixels.ts';
 import type { Patch } from './regions.ts';
 
 const SIDE = 32;
@@ -9,9 +9,8 @@ const DIRECTIONS = 6;
 const COARSE = 16;
 export const FORM_LENGTH = COARSE * COARSE + CELLS * CELLS * DIRECTIONS + 3;
 
-/** The glow inside the patch's box, of its own colour, fitted into a square of 32. */
-export function picture({ width, glow, hue }: Lit, { box, hue: name }: Patch): Float32Array {
-  const index = HUES.indexOf(name);
+/** The glow inside the patch's box, of its own light, fitted into a square of 32. */
+export function picture({ width, glow, light }: Lit, { box, light: own }: Patch): Float32Array {
   const [left, top, right, bottom] = box;
   const scale = Math.max(right - left, bottom - top) / (SIDE - 2);
   const offsetX = (SIDE - (right - left) / scale) / 2;
@@ -30,7 +29,7 @@ export function picture({ width, glow, hue }: Lit, { box, hue: name }: Patch): F
         for (let sx = x0; sx < x1; sx += 1) {
           const at = sy * width + sx;
           count += 1;
-          if (hue[at] === index || hue[at] === NO_HUE) sum += glow[at] as number;
+          if (light[at] === own || light[at] === NO_LIGHT) sum += glow[at] as number;
         }
       const value = count > 0 ? sum / count : 0;
       small[y * SIDE + x] = value;
@@ -71,16 +70,14 @@ function edges(small: Float32Array, form: Float32Array): void {
       if (strength < 0.05) continue;
       const turn = ((Math.atan2(gy, gx) / Math.PI + 1) % 1) * DIRECTIONS;
       const direction = Math.floor(turn) % DIRECTIONS;
+      const next = (direction + 1) % DIRECTIONS;
       const between = turn - Math.floor(turn);
-      const cx = (x + 0.5) / CELL - 0.5;
-      const cy = (y + 0.5) / CELL - 0.5;
-      for (const [nx, wx] of shares(cx))
-        for (const [ny, wy] of shares(cy)) {
+      for (const { cell: nx, part: wx } of SHARES[x] as Share[])
+        for (const { cell: ny, part: wy } of SHARES[y] as Share[]) {
           const cell = start + (ny * CELLS + nx) * DIRECTIONS;
           const part = strength * wx * wy;
           form[cell + direction] = (form[cell + direction] as number) + part * (1 - between);
-          const other = cell + ((direction + 1) % DIRECTIONS);
-          form[other] = (form[other] as number) + part * between;
+          form[cell + next] = (form[cell + next] as number) + part * between;
         }
     }
   for (let cell = 0; cell < CELLS * CELLS; cell += 1) {
@@ -94,12 +91,18 @@ function edges(small: Float32Array, form: Float32Array): void {
   }
 }
 
-function shares(at: number): [number, number][] {
-  const low = Math.floor(at);
-  const part = at - low;
-  const both: [number, number][] = [
-    [low, 1 - part],
-    [low + 1, part],
-  ];
-  return both.filter(([cell]) => cell >= 0 && cell < CELLS);
+interface Share {
+  cell: number;
+  part: number;
 }
+
+/** The cells that each column or row of the small picture lies between. */
+const SHARES: readonly Share[][] = Array.from({ length: SIDE }, (_, at) => {
+  const middle = (at + 0.5) / CELL - 0.5;
+  const low = Math.floor(middle);
+  const shares = [
+    { cell: low, part: 1 - (middle - low) },
+    { cell: low + 1, part: middle - low },
+  ];
+  return shares.filter(({ cell }) => cell >= 0 && cell < CELLS);
+});

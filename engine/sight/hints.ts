@@ -40,6 +40,17 @@ export function hintsOf(place: Place, m: Measures): string[] {
   return hints;
 }
 
+/** Chance from which wear is pointed at. Nothing is said the other way: no photo shows that a tyre is safe. */
+export const LOOKS_WORN = 0.7;
+
+export const tyreHint = (worn: number): string =>
+  worn >= LOOKS_WORN
+    ? `If this is the tyre close up: it looks worn, cracked or short of deep grooves. A photo can mislead. ${COIN}`
+    : `How much tread is left cannot be told from a photo. ${COIN}`;
+
+const COIN =
+  'Put a 20p coin into the main grooves, in several places around the tyre: if its outer band shows, the tread may be under the legal 1.6 mm. Cracks, bulges or cords mean a new tyre.';
+
 /** Why a photo cannot be judged well, with what to do. */
 export function qualityOf({ light, sharpness }: Measures): string | undefined {
   if (light < 9)

@@ -21,30 +21,23 @@ export interface Measures {
 export function measure({ width, height, rgb }: Pixels): Measures {
   const grey = new Float32Array(width * height);
   const histogram = new Uint32Array(256);
-  const counted = {
-    rust: 0,
-    crustGreen: 0,
-    wetRed: 0,
-    wetGreen: 0,
-    wetOrange: 0,
-    wetBlack: 0,
-    palePlume: 0,
-    bluePlume: 0,
-  };
-  for (let at = 0; at < grey.length; at += 1) {
-    const r = rgb[3 * at] as number;
-    const g = rgb[3 * at + 1] as number;
-    const b = rgb[3 * at + 2] as number;
+  const counts = COLOURS.map(() => 0);
+  let light = 0;
+  for (let at = 0, from = 0; at < grey.length; at += 1, from += 3) {
+    const r = rgb[from] as number;
+    const g = rgb[from + 1] as number;
+    const b = rgb[from + 2] as number;
     const value = 0.3 * r + 0.59 * g + 0.11 * b;
     grey[at] = value;
-    histogram[Math.round(value)] = (histogram[Math.round(value)] as number) + 1;
+    light += value;
+    const level = Math.round(value);
+    histogram[level] = (histogram[level] as number) + 1;
     const name = colourOf(r, g, b);
-    if (name) counted[name] += 1;
+    if (name >= 0) counts[name] = (counts[name] as number) + 1;
   }
   let edges = 0;
   for (let y = 1; y < height - 1; y += 1)
-    for (let x = 1; x < width - 1; x += 1) {
-      const at = y * width + x;
+    for (let x = 1, at = y * width + 1; x < width - 1; x += 1, at += 1) {
       const around =
         (grey[at - 1] as number) +
         (grey[at + 1] as number) +
@@ -53,30 +46,57 @@ export function measure({ width, height, rgb }: Pixels): Measures {
       edges += Math.abs(4 * (grey[at] as number) - around);
     }
   const all = Math.max(1, grey.length);
-  const shares = Object.fromEntries(Object.entries(counted).map(([name, count]) => [name, count / all]));
   let middle = 0;
   for (let sum = 0; middle < 255 && sum + (histogram[middle] as number) < all / 2; middle += 1)
     sum += histogram[middle] as number;
+  const share = (name: Colour) => (counts[COLOURS.indexOf(name)] as number) / all;
   return {
-    light: grey.reduce((sum, value) => sum + value, 0) / all,
+    light: light / all,
     middle,
     sharpness: edges / all,
-    ...(shares as typeof counted),
+    rust: share('rust'),
+    crustGreen: share('crustGreen'),
+    wetRed: share('wetRed'),
+    wetGreen: share('wetGreen'),
+    wetOrange: share('wetOrange'),
+    wetBlack: share('wetBlack'),
+    palePlume: share('palePlume'),
+    bluePlume: share('bluePlume'),
   };
 }
 
-type Colour = keyof Omit<Measures, 'light' | 'middle' | 'sharpness'>;
+const COLOURS = [
+  'rust',
+  'crustGreen',
+  'wetRed',
+  'wetGreen',
+  'wetOrange',
+  'wetBlack',
+  'palePlume',
+  'bluePlume',
+] as const;
+type Colour = (typeof COLOURS)[number];
+const RUST = 0;
+const CRUST_GREEN = 1;
+const WET_RED = 2;
+const WET_GREEN = 3;
+const WET_ORANGE = 4;
+const WET_BLACK = 5;
+const PALE_PLUME = 6;
+const BLUE_PLUME = 7;
+const NONE = -1;
 
-function colourOf(r: number, g: number, b: number): Colour | undefined {
+/** Index into COLOURS: a photo has a million pixels, and words would be slow. */
+function colourOf(r: number, g: number, b: number): number {
   const max = Math.max(r, g, b);
   const min = Math.min(r, g, b);
   const chroma = max - min;
-  if (chroma < 22) return max < 28 ? 'wetBlack' : min > 190 && max < 244 ? 'palePlume' : undefined;
-  if (max === b && chroma < 60 && max > 110 && r > g - 12) return 'bluePlume';
+  if (chroma < 22) return max < 28 ? WET_BLACK : min > 190 && max < 244 ? PALE_PLUME : NONE;
+  if (max === b && chroma < 60 && max > 110 && r > g - 12) return BLUE_PLUME;
   const hue = max === r ? (60 * (g - b)) / chroma : max === g ? 120 + (60 * (b - r)) / chroma : 300;
-  if (max === r && hue > 8 && hue < 34 && max > 60 && max < 200 && chroma > 40) return 'rust';
-  if (max === r && chroma > 95 && (hue < 8 || hue > 350)) return 'wetRed';
-  if (max === r && chroma > 120 && hue >= 18 && hue < 40) return 'wetOrange';
-  if (max === g && chroma > 80) return 'wetGreen';
-  return max === g && chroma > 30 && max > 140 ? 'crustGreen' : undefined;
+  if (max === r && hue > 8 && hue < 34 && max > 60 && max < 200 && chroma > 40) return RUST;
+  if (max === r && chroma > 95 && (hue < 8 || hue > 350)) return WET_RED;
+  if (max === r && chroma > 120 && hue >= 18 && hue < 40) return WET_ORANGE;
+  if (max === g && chroma > 80) return WET_GREEN;
+  return max === g && chroma > 30 && max > 140 ? CRUST_GREEN : NONE;
 }

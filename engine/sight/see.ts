@@ -1,10 +1,11 @@
 /** A photo and where it was taken become what can honestly be said of it. */
 
-import { hintsOf, type Place, qualityOf } from './hints.ts';
+import { hintsOf, type Place, qualityOf, tyreHint } from './hints.ts';
 import { measure } from './measure.ts';
 import type { Net } from './net.ts';
 import type { Pixels } from './pixels.ts';
 import { type LampColours, type SeenLamp, seeLamps } from './see-lamps.ts';
+import { wornChance } from './tyre-eyes.ts';
 
 export interface Seen {
   lamps: SeenLamp[];
@@ -18,14 +19,19 @@ const SURE_ELSEWHERE = 0.9;
 const DARK = 90;
 
 export function see(net: Net, colours: LampColours, place: Place, pixels: Pixels): Seen {
+  const onDashboard = place === 'interior' ? seeLamps(net, colours, pixels) : [];
+  if (onDashboard.length > 0) return { lamps: onDashboard, hints: [] };
   const measures = measure(pixels);
+  const maybeDashboard = (place === 'engine' || place === 'other') && measures.middle < DARK;
+  const lamps = (maybeDashboard ? seeLamps(net, colours, pixels) : []).filter(
+    ({ names }) => (names[0]?.chance ?? 0) >= SURE_ELSEWHERE,
+  );
+  if (lamps.length > 0) return { lamps, hints: [] };
   const trouble = qualityOf(measures);
-  const maybeDashboard = place === 'interior' || ((place === 'engine' || place === 'other') && measures.middle < DARK);
-  const found = maybeDashboard ? seeLamps(net, colours, pixels) : [];
-  const lamps = place === 'interior' ? found : found.filter(({ names }) => (names[0]?.chance ?? 0) >= SURE_ELSEWHERE);
+  const tyre = place === 'wheels' && trouble === undefined ? tyreHint(wornChance(pixels)) : undefined;
   return {
     lamps,
-    hints: lamps.length > 0 ? [] : hintsOf(place, measures),
-    ...(trouble !== undefined && lamps.length === 0 ? { trouble } : {}),
+    hints: [...(tyre === undefined ? [] : [tyre]), ...hintsOf(place, measures)],
+    ...(trouble !== undefined ? { trouble } : {}),
   };
 }

@@ -1,18 +1,17 @@
-/** How well lamps are found and named on dashboards drawn with other seeds and with drawings never trained on. */
-import { join } from 'node:path';
-import sharp from 'sharp';
+/** How well lamps are found and named on dashboards drawn with other seeds, grounds and drawings than were trained on. */
 import { eyes } from '#engine/sight/eyes.ts';
-import type { Pixels } from '#engine/sight/pixels.ts';
 import { type LampColours, type SeenLamp, seeLamps, WORDS } from '#engine/sight/see-lamps.ts';
 import { diceOf } from '#engine/sound/synthesis/dice.ts';
 import type { Reading } from '#server/knowledge/read.ts';
-import { decodeImage } from '#server/media/sight/decode.ts';
-import { symbolsOf } from '../sight/lessons.ts';
+import { asPhoto, symbolsOf } from '../sight/lessons.ts';
 import { type Scene, sceneOf } from '../sight/scene.ts';
+import { printPhotoTimes } from './sight-times.ts';
+import { printTyreScores } from './tyres.ts';
 
 const SEED = 77_000;
-const PICTURES = 150;
+const PICTURES = 120;
 const EMPTY = 60;
+const QUALITY = 78;
 
 type Box = SeenLamp['box'];
 
@@ -21,32 +20,37 @@ export async function printSightScores({ knowledge }: Reading, folder: string | 
     Object.entries(knowledge.lamps).map(([id, lamp]) => [id, lamp.colours]),
   );
   for (const [title, purpose] of [
-    ['drawings never trained on', 'test'],
-    ['drawings trained on, other photos', 'training'],
+    ['drawings and grounds never trained on', 'test'],
+    ['drawings and grounds trained on, other photos', 'training'],
   ] as const) {
     const symbols = symbolsOf(knowledge, purpose);
-    const scenes = Array.from({ length: PICTURES }, (_, at) => {
-      const dice = diceOf(SEED + at);
-      return sceneOf(symbols, Math.ceil(dice.between(0.01, 5)), dice);
-    });
     console.log(`${symbols.length} lamps, ${title}:`);
-    report(
-      await Promise.all(
-        scenes.map(async (scene) => ({ scene, seen: seeLamps(eyes, colours, await asPhoto(scene.pixels)) })),
-      ),
-    );
+    const pairs: { scene: Scene; seen: SeenLamp[] }[] = [];
+    for (let at = 0; at < PICTURES; at += 1) {
+      const dice = diceOf(SEED + at);
+      const scene = sceneOf(symbols, { count: Math.ceil(dice.between(0.01, 5)), grounds: purpose }, dice);
+      pairs.push({ scene, seen: seeLamps(eyes, colours, await asPhoto(scene.pixels, QUALITY)) });
+    }
+    report(pairs);
   }
-  let alarms = 0;
-  for (let at = 0; at < EMPTY; at += 1) {
-    const { pixels } = sceneOf([], 0, diceOf(SEED + 50_000 + at));
-    if (seeLamps(eyes, colours, await asPhoto(pixels)).some(({ names }) => (names[0]?.chance ?? 0) >= 0.6)) alarms += 1;
-  }
-  console.log(`dashboards with nothing lit: a lamp named in ${percent(alarms, EMPTY)} of ${EMPTY}`);
-  await timing(colours);
-  if (folder !== undefined)
+  for (const [title, grounds] of [
+    ['grounds never trained on', 'test'],
+    ['grounds trained on', 'training'],
+  ] as const) {
+    let named = 0;
+    let boxed = 0;
+    for (let at = 0; at < EMPTY; at += 1) {
+      const { pixels } = sceneOf([], { count: 0, grounds }, diceOf(SEED + 50_000 + at));
+      const seen = seeLamps(eyes, colours, await asPhoto(pixels, QUALITY));
+      if (seen.length > 0) boxed += 1;
+      if (seen.some(({ names }) => (names[0]?.chance ?? 0) >= 0.6)) named += 1;
+    }
     console.log(
-      `photos of tyres in ${join(folder, 'photo')} are for tests only; worn and good are not told apart from a photo yet`,
+      `dashboards with nothing lit, ${title}: a lamp named in ${percent(named, EMPTY)}, any box in ${percent(boxed, EMPTY)} of ${EMPTY}`,
     );
+  }
+  await printPhotoTimes(colours, symbolsOf(knowledge, 'test'));
+  if (folder !== undefined) await printTyreScores(folder);
 }
 
 function report(pairs: { scene: Scene; seen: SeenLamp[] }[]): void {
@@ -80,45 +84,11 @@ function report(pairs: { scene: Scene; seen: SeenLamp[] }[]): void {
   );
 }
 
-/** Intersection over the smaller of the two. */
+/** The share of the larger of the two that both cover. */
 function overlap([ax, ay, aw, ah]: Box, [bx, by, bw, bh]: Box): number {
   const w = Math.min(ax + aw, bx + bw) - Math.max(ax, bx);
   const h = Math.min(ay + ah, by + bh) - Math.max(ay, by);
   return w <= 0 || h <= 0 ? 0 : (w * h) / Math.max(aw * ah, bw * bh);
-}
-
-/** Through a JPEG, as a phone would send it. */
-async function asPhoto({ width, height, rgb }: Pixels): Promise<Pixels> {
-  const jpeg = await sharp(Buffer.from(rgb), { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: 78 })
-    .toBuffer();
-  return (await decodeImage(jpeg)).pixels;
-}
-
-/** A 12-megapixel photo: the whole way beside decoding and shrinking alone, in the same run. */
-async function timing(colours: LampColours): Promise<void> {
-  const { pixels } = sceneOf([], 0, diceOf(SEED));
-  const jpeg = await sharp(Buffer.from(pixels.rgb), {
-    raw: { width: pixels.width, height: pixels.height, channels: 3 },
-  })
-    .resize(4000, 3000, { fit: 'fill' })
-    .jpeg({ quality: 88 })
-    .toBuffer();
-  const spent = async (work: () => Promise<unknown>) => {
-    const start = performance.now();
-    await work();
-    return performance.now() - start;
-  };
-  const rounds: [number, number][] = [];
-  for (let round = 0; round < 5; round += 1)
-    rounds.push([
-      await spent(() => sharp(jpeg).resize(1024, 1024, { fit: 'inside' }).raw().toBuffer()),
-      await spent(async () => seeLamps(eyes, colours, (await decodeImage(jpeg)).pixels)),
-    ]);
-  const best = (at: 0 | 1) => Math.min(...rounds.map((round) => round[at]));
-  console.log(
-    `12 megapixels: decoding and shrinking ${best(0).toFixed(0)} ms, the whole answer ${best(1).toFixed(0)} ms, ${(best(1) / best(0)).toFixed(1)} times`,
-  );
 }
 
 const percent = (count: number, of: number) => `${((100 * count) / Math.max(1, of)).toFixed(1)} %`;

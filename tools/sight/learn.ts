@@ -1,7 +1,13 @@
 /** Trains the net: two layers, small steps, mistakes divided among the names that a colour allows. */
 import type { Net } from '#engine/sight/net.ts';
 import type { Dice } from '#engine/sound/synthesis/dice.ts';
-import type { Lesson } from './lessons.ts';
+
+export interface Lesson {
+  name: string;
+  /** The names that it could have. */
+  open: readonly boolean[];
+  form: Float32Array;
+}
 
 export interface Plan {
   hidden: number;
@@ -13,7 +19,6 @@ export interface Plan {
 export function learn(
   lessons: readonly Lesson[],
   names: string[],
-  allows: (name: string, hue: string) => boolean,
   plan: Plan,
   dice: Dice,
   tell: (line: string) => void,
@@ -28,7 +33,6 @@ export function learn(
   const second = fresh(names.length, hidden);
   const steps = [adam(first.length), adam(second.length)] as const;
   const order = lessons.map((_, at) => at);
-  const open = new Map(['red', 'amber', 'green', 'blue'].map((hue) => [hue, names.map((name) => allows(name, hue))]));
   const target = new Map(names.map((name, at) => [name, at]));
   const mid = new Float32Array(hidden);
   const out = new Float32Array(names.length);
@@ -47,12 +51,11 @@ export function learn(
       gradients[1].fill(0);
       const members = order.slice(start, start + plan.batch);
       for (const member of members) {
-        const { form, name, hue } = lessons[member] as Lesson;
+        const { form, name, open: can } = lessons[member] as Lesson;
         // Some inputs are left out each time, so that none is leant upon.
         forward(first, form, mid, true);
         for (let at = 0; at < hidden; at += 1) if (dice.chance(0.15)) mid[at] = 0;
         forward(second, mid, out, false);
-        const can = open.get(hue) as boolean[];
         const goal = target.get(name) as number;
         let most = -Infinity;
         let best = 0;

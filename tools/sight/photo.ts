@@ -16,9 +16,15 @@ const LIGHT: Record<Hue | 'white', [number, number]> = {
 
 /** How a photo was taken; the same for all lamps on it. */
 export interface Taken {
+  /** Softness in pixels, and as a share of a lamp. */
+  soft: number;
   blur: number;
   noise: number;
   glow: number;
+  /** Stripes of a screen seen by a camera: strength and pace across and down. */
+  stripes: [number, number, number];
+  exposure: number;
+  tint: [number, number, number];
   tilt: (point: Point) => Point;
 }
 
@@ -28,9 +34,13 @@ export function taken(dice: Dice, hard = 1): Taken {
   const lean = dice.bell() * 0.05 * hard;
   const depth = dice.bell() * 0.0012 * hard;
   return {
-    blur: dice.chance(0.4) ? dice.between(0, 0.5) : dice.between(0, 0.032 * hard),
-    noise: dice.between(0, 9 * hard),
+    soft: dice.between(0.2, 0.9),
+    blur: dice.chance(0.45) ? 0 : dice.between(0, 0.03 * hard),
+    noise: dice.chance(0.5) ? dice.between(0, 3) : dice.between(2, 9 * hard),
     glow: dice.chance(0.35) ? 0 : dice.between(0.05, 0.4),
+    stripes: [dice.chance(0.12) ? dice.between(0.04, 0.2) : 0, dice.between(0.4, 2.2), dice.between(0.4, 2.2)],
+    exposure: dice.chance(0.6) ? 1 : dice.around(0.6, 1.7),
+    tint: [dice.between(0.9, 1.1), 1, dice.between(0.88, 1.12)],
     tilt: ([x, y]) => {
       const [cx, cy] = [x - FIELD / 2, y - FIELD / 2];
       const w = 1 + depth * cx;
@@ -88,9 +98,8 @@ export function shine(
     const [px, py] = how.tilt(point);
     return [px * scale + edge, py * scale + edge];
   });
-  const blur = how.blur < 0.5 && how.blur * size < 0.5 ? how.blur : how.blur * size;
-  const core = blurred(raster(small, side, side, Math.max(1.1, stroke * scale)), blur);
-  const halo = how.glow > 0 ? blurred(core, size * 0.07).cover : core.cover;
+  const core = blurred(raster(small, side, side, Math.max(1.1, stroke * scale)), how.soft + how.blur * size);
+  const halo = how.glow > 0 ? blurred(core, size * 0.06).cover : core.cover;
   const [from, to] = LIGHT[hue];
   const [r, g, b] = rgbOf(dice.between(from, to), hue === 'white' ? 0.08 : dice.between(0.82, 1));
   // A sensor that is full bleeds into the other colours.
@@ -120,23 +129,33 @@ export function rgbOf(degrees: number, saturation: number): [number, number, num
   return [part(5), part(3), part(1)];
 }
 
-/** A dark ground with a sheen across it. */
-export function ground(onto: Canvas, dice: Dice): void {
-  const base = dice.chance(0.75) ? dice.between(4, 34) : dice.between(30, 78);
-  const tint = [dice.between(0.9, 1.1), 1, dice.between(0.9, 1.15)];
-  const [sx, sy] = [dice.between(-0.06, 0.06), dice.between(-0.06, 0.06)];
-  for (let y = 0; y < onto.height; y += 1)
-    for (let x = 0; x < onto.width; x += 1)
-      for (let c = 0; c < 3; c += 1)
-        onto.light[3 * (y * onto.width + x) + c] = Math.max(0, (base + sx * x + sy * y) * (tint[c] as number));
-}
-
-/** Light becomes numbers, with the sensor's noise. */
+/** Light becomes numbers: lens, white balance, screen, sensor. What is too bright for one colour spills into the others. */
 export function expose(onto: Canvas, how: Taken, dice: Dice): Pixels {
-  for (let at = 0; at < onto.rgb.length; at += 1)
-    onto.rgb[at] = Math.max(
-      0,
-      Math.min(255, (onto.light[at] as number) + (how.noise > 0.5 ? dice.between(-1.7, 1.7) * how.noise : 0)),
-    );
+  const { width, height, light, rgb } = onto;
+  const [strength, paceX, paceY] = how.stripes;
+  const dark = dice.between(0, 0.35);
+  const grains = Float32Array.from({ length: GRAINS }, () => dice.between(-1.5, 1.5) * how.noise);
+  let grain = Math.floor(dice.between(0, GRAINS));
+  for (let y = 0; y < height; y += 1) {
+    const fromMiddle = (y / height - 0.5) ** 2;
+    const wave = strength * Math.sin(paceY * y);
+    // Each row begins elsewhere in the table, so that no pattern shows.
+    grain += Math.floor(dice.between(0, GRAINS));
+    for (let x = 0; x < width; x += 1) {
+      const at = 3 * (y * width + x);
+      const away = ((x / width - 0.5) ** 2 + fromMiddle) * 2;
+      const lens = (1 - dark * away) * how.exposure * (strength > 0 ? 1 + wave * Math.sin(paceX * x) : 1);
+      const most = Math.max(light[at] as number, light[at + 1] as number, light[at + 2] as number) * lens;
+      const spill = most > 255 ? 0.12 * (most - 255) : 0;
+      for (let c = 0; c < 3; c += 1) {
+        const value = (light[at + c] as number) * lens * (how.tint[c] as number) + spill;
+        grain += 1;
+        const noise = (grains[grain % GRAINS] as number) * (0.5 + Math.min(1, value / 255));
+        rgb[at + c] = Math.max(0, Math.min(255, value + noise));
+      }
+    }
+  }
   return onto;
 }
+
+const GRAINS = 10_007;
