@@ -143,6 +143,7 @@ export const ACCOUNT: readonly State[] = [
     },
   },
   { name: 'profile edited', open: (page) => profileDialog(page, 'Edit Profile') },
+  { name: 'password and sign-ins', open: (page) => profileDialog(page, 'Password & Sign-ins') },
   { name: 'notification preferences', open: (page) => profileDialog(page, 'Notification Preferences') },
   { name: 'privacy settings', open: (page) => profileDialog(page, 'Privacy Settings') },
   { name: 'accessibility settings', open: (page) => profileDialog(page, 'Accessibility Options') },

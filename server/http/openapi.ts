@@ -63,7 +63,7 @@ export function openApi(endpoints: Endpoint[]): Json {
     paths,
     components: {
       securitySchemes: {
-        sid: { type: 'apiKey', in: 'cookie', name: 'sid' },
+        sid: { type: 'apiKey', in: 'cookie', name: 'sid', description: 'Over https its name is __Host-sid' },
         bearer: { type: 'http', scheme: 'bearer' },
       },
       responses: {

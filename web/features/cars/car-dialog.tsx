@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { CarForm } from './car-form.tsx';
-import { useSaveCar } from './queries.ts';
+import { useSaveCar } from './changes.ts';
 import { words } from './words.ts';
 
 interface Props {

@@ -4,8 +4,8 @@ import type { Car } from '#contract/cars.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { useDeleteCar } from './changes.ts';
 import { words as garageWords } from './garage-words.ts';
-import { useDeleteCar } from './queries.ts';
 import { words } from './words.ts';
 
 const text = garageWords.deletion;

@@ -5,9 +5,9 @@ import { useStored } from '#web/lib/use-stored.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { useAdoptGuestCars } from './changes.ts';
 import { words as garageWords } from './garage-words.ts';
 import { guestGarage } from './guest-cars.ts';
-import { useAdoptGuestCars } from './queries.ts';
 import { words } from './words.ts';
 
 const text = garageWords.garage;

@@ -4,8 +4,8 @@ import type { Car } from '#contract/cars.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { useAdoptGuestCars } from './changes.ts';
 import { words as garageWords } from './garage-words.ts';
-import { useAdoptGuestCars } from './queries.ts';
 import { words } from './words.ts';
 
 const text = garageWords.offer;
