@@ -42,7 +42,7 @@ export function HeardPanel({ sound, audioData, onAgain, soundsLike = null, onLik
           {kinds.length > 0 && durationMs > 0 && (
             <span
               aria-hidden="true"
-              className="absolute inset-y-0 rounded-control ring-2 ring-on-brand ring-inset"
+              className="absolute inset-y-0 rounded-control ring-2 ring-lamp-white ring-inset"
               style={{
                 left: `${(100 * part.fromMs) / durationMs}%`,
                 width: `${(100 * (part.toMs - part.fromMs)) / durationMs}%`,
