@@ -46,6 +46,52 @@ test.each([
   expect(reply.statusCode).toBe(200);
 });
 
+test('of a moving picture the first moment is looked at', async () => {
+  const frames = [await grey().png().toBuffer(), await grey().negate().png().toBuffer()];
+  const reply = await ask(
+    url(
+      await sharp(frames, { join: { animated: true } })
+        .gif()
+        .toBuffer(),
+      'gif',
+    ),
+  );
+  expect(reply.statusCode).toBe(200);
+});
+
+test('a hundred pictures at once are answered or told to come again, and the server goes on', async () => {
+  const picture = url(await grey().jpeg().toBuffer(), 'jpeg');
+  const replies = await Promise.all(Array.from({ length: 100 }, () => ask(picture)));
+  const statuses = [...new Set(replies.map(({ statusCode }) => statusCode))];
+  expect(statuses).toContain(200);
+  expect(statuses.filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
+  expect((await guest.get('/api/lamps')).statusCode).toBe(200);
+});
+
+test('the owner of a tyre is told how to check it, never that it is safe', async () => {
+  const rubber = await grey(256, 256)
+    .composite([
+      {
+        input: await sharp({
+          create: {
+            width: 256,
+            height: 256,
+            channels: 3,
+            background: '#555',
+            noise: { type: 'gaussian', mean: 90, sigma: 30 },
+          },
+        })
+          .png()
+          .toBuffer(),
+      },
+    ])
+    .png()
+    .toBuffer();
+  const reply = await ask(url(rubber), { location: 'wheels', description: 'Is this tyre still legal?' });
+  expect(reply.json().sight.hints.join(' ')).toMatch(/20p coin/);
+  expect(reply.json().sight.regions).toEqual([]);
+});
+
 test('a picture may come bare, and its label is not believed', async () => {
   const png = await grey().png().toBuffer();
   expect((await ask(png.toString('base64'))).statusCode).toBe(200);

@@ -50,6 +50,15 @@ export function PhotoDrop({ imageData, onPhoto }: Props) {
     setOver(false);
     void take(event.dataTransfer.files[0]);
   };
+  // Over a preview as well: a browser leaves the page for a file that nobody takes.
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: dropped,
+  };
   const inputs = (
     <>
       <input
@@ -76,7 +85,7 @@ export function PhotoDrop({ imageData, onPhoto }: Props) {
 
   if (imageData)
     return (
-      <figure className="relative grid justify-items-center overflow-hidden rounded-card bg-dash">
+      <figure {...drop} className="relative grid justify-items-center overflow-hidden rounded-card bg-dash">
         <img src={imageData} alt={words.preview} className="max-h-96 w-full object-contain" />
         <span className="absolute top-2 right-2 rounded-pill bg-surface shadow-lift">
           <IconButton name={words.remove} icon="close" onClick={() => onPhoto(undefined)} />
@@ -89,12 +98,7 @@ export function PhotoDrop({ imageData, onPhoto }: Props) {
       <button
         type="button"
         onClick={() => chooser.current?.click()}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={dropped}
+        {...drop}
         className={`grid min-h-48 content-center justify-items-center gap-1 rounded-card border-2 border-dashed p-5 text-center transition-colors hover:bg-sunk ${over ? 'border-brand bg-brand-tint' : 'border-edge'}`}
       >
         <Icon name="camera" className="mb-1 size-10 text-brand-ink" />

@@ -35,6 +35,15 @@ test('a photo that is dropped or chosen shows as a preview, and can be taken awa
   expect(await screen.findByAltText('Your photo')).toBeVisible();
 });
 
+test('a file dropped onto the preview takes its place instead of opening in the browser', async () => {
+  tab();
+  fireEvent.drop(area(), { dataTransfer: { files: [picture()] } });
+  const preview = await screen.findByRole('img', { name: 'Your photo' });
+  // False: somebody took it, so the browser will not leave the page.
+  expect(fireEvent.drop(preview, { dataTransfer: { files: [picture()] } })).toBe(false);
+  expect(await screen.findByRole('img', { name: 'Your photo' })).toBeVisible();
+});
+
 test('a photo with words and a place is sent; while it is looked at, the button says so', async () => {
   const { owner, sent, unmount } = tab();
   await owner.upload(screen.getByLabelText('Choose a photo'), picture());
