@@ -61,6 +61,10 @@ test.each([
   [{ securityAnswer: ' ' }, 'Security answer is required'],
   [{ email: 'nonsense' }, 'Please enter a valid email address'],
   [{ password: 'password1' }, 'This password is one of the first that anyone would try. Please choose another.'],
+  [
+    { password: 'My-Car-Diagnostics 2026!' },
+    'This password is one of the first that anyone would try. Please choose another.',
+  ],
   [{ password: 'aaaaaaaa' }, 'This password is one of the first that anyone would try. Please choose another.'],
   [{ username: 'zebedee', password: 'Zebedee' }, 'The password must differ from the username'],
 ])('a registration is refused in words: %j', async (part, message) => {

@@ -62,10 +62,13 @@ const COMMON = new Set(
     .split(/\s+/),
 );
 
+/** Words of this product and its subject: however many in a row, with whatever figures around them, they protect nothing. */
+const OUR_WORDS = /^[\d\W_]*(?:(?:my|car|auto|motor|engine|garage|mechanic|diagnos(?:e|is|tics?))[\d\W_]*){1,6}$/;
+
 /** "Password1" is as common as "password1"; "aaaaaaa" and "121212121212" are one thing said often. */
 function isCommon(password: string): boolean {
   const plain = password.toLowerCase();
-  return COMMON.has(plain) || /^(.{1,3})\1+$/.test(plain);
+  return COMMON.has(plain) || /^(.{1,3})\1+$/.test(plain) || OUR_WORDS.test(plain);
 }
 
 /** Why this password would not protect an account; nothing when it would. */
