@@ -16,6 +16,7 @@ export const words = {
   unsure: {
     title: 'A little more would help',
     text: 'What you said so far fits several faults. Answer a question or two, and the list below will sharpen. If the car feels unsafe, stop and call for help.',
+    none: 'This alone points to no fault. Answer the question, or add what you hear, see, smell or feel. If the car feels unsafe, stop and call for help.',
     nothing:
       'We recognised nothing in these words yet, so the list below is little more than a guess. Say what you hear, see, smell or feel, or answer the question. If the car feels unsafe, stop and call for help.',
   },
@@ -28,6 +29,7 @@ export const words = {
   estimate: 'An estimate from what you told us, not an inspection. If the car feels unsafe, stop and call for help.',
   announce: (title: string, chance: string, verdict: string) => `Most likely: ${title}, ${chance}. ${verdict}.`,
   announceUnsure: 'Not sure yet. A question follows.',
+  announceGrave: (verdict: string) => `${verdict}. Not sure yet what it is. A question follows.`,
 
   verdict: {
     stop: 'Stop now',

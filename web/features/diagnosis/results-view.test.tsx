@@ -154,3 +154,20 @@ test('too little said is no reason to call a car fine to drive, and no reason to
   view({ ...answer, unsure: true, drive: 'stop', driveWhy: 'The brakes have failed.' });
   expect(screen.getByRole('heading', { name: 'Stop now' })).toBeVisible();
 });
+
+test('a listener hears of danger first, also where nobody knows yet what it is', () => {
+  const { unmount } = view({ ...answer, unsure: true, drive: 'stop' });
+  const heard = () => document.getElementById('announcement');
+  expect(heard()).toHaveTextContent('Stop now. Not sure yet what it is. A question follows.');
+  unmount();
+  view({ ...answer, unsure: true, drive: 'soon' });
+  expect(heard()).toHaveTextContent('Not sure yet. A question follows.');
+});
+
+test('words that say nothing we know are told so, and so is an answer that names no fault', () => {
+  const { unmount } = view({ ...answer, unsure: true, drive: 'ok', understood: [] });
+  expect(screen.getByText(/We recognised nothing in these words yet/)).toBeVisible();
+  unmount();
+  view({ ...answer, unsure: true, drive: 'ok', understood: [], results: [] });
+  expect(screen.getByText(/This alone points to no fault/)).toBeVisible();
+});

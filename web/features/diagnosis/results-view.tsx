@@ -139,12 +139,7 @@ export function ResultsView({
           </aside>
         )}
         <div className="grid gap-5">
-          <Verdict
-            drive={result.drive}
-            why={result.driveWhy}
-            unsure={result.unsure}
-            nothing={recognisedNothing(result)}
-          />
+          <Verdict drive={result.drive} why={result.driveWhy} unsure={result.unsure} how={howUnsure(result)} />
           {!desk && said}
           {sensed && (
             <div lang="en-GB" className="grid gap-5 empty:hidden">
@@ -174,13 +169,16 @@ const NothingFound = ({ question, onBack }: { question: ReactNode; onBack: () =>
   </>
 );
 
-/** What a listener hears when an answer arrives or changes. */
-/** Words that say nothing we know; what was heard or seen is told where it stands. */
-const recognisedNothing = ({ understood, sound, sight }: DiagnosisResult) =>
-  understood.length === 0 && sound === undefined && sight === undefined;
+/** Why we are unsure; what was heard or seen is told where it stands. */
+function howUnsure({ results, understood, sound, sight }: DiagnosisResult): 'text' | 'nothing' | 'none' {
+  if (results.length === 0) return 'none';
+  return understood.length === 0 && sound === undefined && sight === undefined ? 'nothing' : 'text';
+}
 
+/** What a listener hears when an answer arrives or changes: danger first, also where nobody knows yet what it is. */
 function announcement({ results: [first], unsure, drive }: DiagnosisResult): string {
   if (!first) return words.none;
+  if (unsure && (drive === 'stop' || drive === 'short-trips')) return words.announceGrave(words.verdict[drive]);
   if (unsure) return words.announceUnsure;
   const { text, outOfTen } = chanceOf(first.confidence);
   return words.announce(first.title, words.outOfTen(text, outOfTen), words.verdict[drive]);

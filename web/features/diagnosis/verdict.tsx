@@ -18,11 +18,11 @@ interface Props {
   why: string;
   /** Too little was said to name a fault. Then only danger is spoken of: that some rare fault would be harmless is no verdict. */
   unsure: boolean;
-  /** Not one sign was recognised, in words, sound or picture. */
-  nothing?: boolean;
+  /** How little: not one sign was recognised in the words, or no fault fits at all. */
+  how?: 'text' | 'nothing' | 'none';
 }
 
-export function Verdict({ drive, why, unsure, nothing = false }: Props) {
+export function Verdict({ drive, why, unsure, how = 'text' }: Props) {
   const open = unsure && (drive === 'ok' || drive === 'soon');
   const { icon, band } = open ? UNSURE : LOOK[drive];
   return (
@@ -36,7 +36,7 @@ export function Verdict({ drive, why, unsure, nothing = false }: Props) {
           {open ? words.unsure.title : words.verdict[drive]}
         </h2>
         {open ? (
-          <p className="max-w-reading">{nothing ? words.unsure.nothing : words.unsure.text}</p>
+          <p className="max-w-reading">{words.unsure[how]}</p>
         ) : (
           why && (
             <p className="max-w-reading" lang="en-GB">
