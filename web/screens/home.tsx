@@ -79,7 +79,7 @@ export function HomeScreen() {
       <Link
         href="/ai-chat"
         aria-label={words.home.chat}
-        className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-10 flex size-13 items-center justify-center rounded-pill bg-brand text-on-brand shadow-lift transition-colors hover:bg-brand-strong desk:right-8 desk:bottom-8"
+        className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-10 flex size-13 items-center short:right-2 short:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] short:size-11 justify-center rounded-pill bg-brand text-on-brand shadow-lift transition-colors hover:bg-brand-strong desk:right-8 desk:bottom-8"
       >
         <Icon name="chat" className="size-6" />
       </Link>

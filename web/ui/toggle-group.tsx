@@ -24,7 +24,7 @@ export function ToggleGroup<Value extends string>({ label, aside, options, chose
         // Four words side by side would break in the middle on a phone; more stand as close as they can.
         className={
           options.length > 4
-            ? 'flex flex-wrap gap-2 *:grow *:px-3'
+            ? 'flex flex-wrap gap-2 *:grow *:px-2'
             : `grid gap-2 ${options.length > 3 ? 'grid-cols-2 tablet:grid-cols-4' : 'auto-cols-[minmax(0,1fr)] grid-flow-col'}`
         }
       >

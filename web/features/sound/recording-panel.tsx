@@ -34,8 +34,11 @@ export function RecordingPanel({ recorder }: { recorder: ReturnType<typeof useRe
         {clock(seconds)}
       </p>
       <Visualiser bars={bars} />
-      <p role="status" className="flex items-center justify-center gap-2 text-center font-semibold">
-        <Icon name={hint === 'listening' || hint === 'enough' ? 'tick' : 'triangle'} />
+      <p role="status" className="text-center font-semibold text-balance">
+        <Icon
+          name={hint === 'listening' || hint === 'enough' ? 'tick' : 'triangle'}
+          className="mr-2 inline-block size-5 align-[-0.25em]"
+        />
         {words.hints[hint]}
       </p>
       {altered && <p className="text-center text-caption text-soft">{words.processed}</p>}
