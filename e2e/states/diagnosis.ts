@@ -144,7 +144,8 @@ export const DIAGNOSIS: readonly State[] = [
       const buffer = await photo(page);
       await page.getByRole('tab', { name: 'Visual' }).click();
       await page.getByLabel('Choose a photo').setInputFiles({ name: 'dash.jpg', mimeType: 'image/jpeg', buffer });
-      await page.getByLabel('Describe what we should look at').fill('This red light came on');
+      await page.getByLabel('Where was it taken?').selectOption('interior');
+      await page.getByLabel('Describe what we should look at').fill('These lights came on');
       await page.getByRole('button', { name: 'Analyse Image' }).click();
       await expect(page.getByRole('heading', { name: 'Your diagnosis' })).toBeAttached({ timeout: 20_000 });
     },

@@ -77,18 +77,27 @@ export async function forum(page: Page): Promise<{ post: number; question: numbe
   return { post: post.id, question: question.id };
 }
 
-/** A small picture of one colour, as a file. */
+/** A dashboard with two lamps lit, drawn by the browser from the app's own drawings, as a file. */
 export async function photo(page: Page): Promise<Buffer> {
-  const url = await page.evaluate(() => {
+  const lamps: { id: string; drawing: { line: string; solid: string } }[] = await (
+    await page.request.get('/api/lamps')
+  ).json();
+  const lit = lamps.filter(({ id }) => id === 'oil-pressure' || id === 'abs').map(({ drawing }) => drawing);
+  const url = await page.evaluate((drawings) => {
     const canvas = document.createElement('canvas');
     canvas.width = 800;
     canvas.height = 600;
     const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
     pen.fillStyle = '#15171a';
     pen.fillRect(0, 0, 800, 600);
-    pen.fillStyle = '#ff3b30';
-    pen.fillRect(360, 260, 80, 60);
+    for (const [at, { line, solid }] of drawings.entries()) {
+      pen.setTransform(2, 0, 0, 2, 240 + 220 * at, 260);
+      pen.fillStyle = pen.strokeStyle = at === 0 ? '#ff3b30' : '#ffb020';
+      pen.lineWidth = 2.8;
+      pen.fill(new Path2D(solid), 'evenodd');
+      pen.stroke(new Path2D(line));
+    }
     return canvas.toDataURL('image/jpeg', 0.85);
-  });
+  }, lit);
   return Buffer.from(url.split(',')[1] as string, 'base64');
 }

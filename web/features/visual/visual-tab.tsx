@@ -66,7 +66,7 @@ export function VisualTab({ pending, lamps, onSubmit }: Props) {
           />
         )}
       </Field>
-      {location === 'interior' && lamps && (
+      {lamps && (
         <div className="grid gap-2">
           <p className="text-small text-soft">{words.lamps}</p>
           {lamps}

@@ -26,7 +26,7 @@ export const words = {
     wheels: 'Wheels/Tires',
     other: 'Other',
   } satisfies Record<SightLocation, string>,
-  lamps: 'A warning lamp is lit? Picking it from a list is faster and surer than a photo.',
+  lamps: 'Is a warning lamp lit?',
   analyse: 'Analyse Image',
   analysing: 'Analysing Image...',
   invalid: { title: 'Invalid File', description: 'Please upload an image file (JPEG, PNG, etc.)' },
