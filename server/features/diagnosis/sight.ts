@@ -108,7 +108,7 @@ export const findingsOf = ({ regions }: Sight): Finding[] =>
         sure: chance,
         told: false,
         implied: false,
-        said: byOwner ? `you said: ${label}` : `in the photo: ${label}`,
+        said: byOwner ? label : `in the photo: ${label}`,
       })),
     );
 

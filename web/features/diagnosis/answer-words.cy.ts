@@ -1,6 +1,7 @@
 /** The answer's labels in Welsh. What the knowledge itself says stays English, and says so. */
 import type { Translation } from '#web/lib/language.ts';
 import type { words } from './answer-words.ts';
+import { toldAndShown } from './told-and-shown.ts';
 
 export const welsh: Translation<typeof words> = {
   heading: 'Eich diagnosis',
@@ -22,6 +23,7 @@ export const welsh: Translation<typeof words> = {
     nothing:
       'Ni wnaethom adnabod dim yn y geiriau hyn eto, felly nid yw’r rhestr isod fawr mwy na dyfaliad. Dywedwch beth rydych yn ei glywed, ei weld, ei arogli neu ei deimlo, neu atebwch y cwestiwn. Os yw’r car yn teimlo’n anniogel, stopiwch a galwch am help.',
   },
+  areas: 'Ble y gallai fod',
   severity: { high: 'Difrifoldeb Uchel', medium: 'Difrifoldeb Canolig', low: 'Difrifoldeb Isel' },
   outOfTen: (_, outOfTen) =>
     outOfTen < 1 ? 'llai nag 1 o bob 10' : outOfTen > 9 ? 'mwy na 9 o bob 10' : `tua ${outOfTen} o bob 10`,
@@ -41,7 +43,12 @@ export const welsh: Translation<typeof words> = {
   },
   cost: 'Cost debygol',
   howSoon: 'Pa mor fuan',
-  because: (said) => `Oherwydd i chi ddweud ${said.map((one) => `“${one}”`).join(' a ')}.`,
+  because: (said) => {
+    const { own, shown } = toldAndShown(said);
+    const told = own.length > 0 ? [`i chi ddweud ${own.map((one) => `“${one}”`).join(' a ')}`] : [];
+    const seen = shown.length > 0 ? [`i’r llun ddangos ${shown.join(' a ')}`] : [];
+    return `Oherwydd ${[...told, ...seen].join(', ac ')}.`;
+  },
   repairCost: 'Cost atgyweirio',
   priceNote: 'Mae prisiau’n amrywio yn ôl lleoliad, siop a rhannau.',
   vat: (vat) => `Mae ${vat} ohono yn TAW.`,

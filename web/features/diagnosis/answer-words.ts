@@ -1,4 +1,5 @@
 /** What the screens say in the answer. Apart from the rest, since it is only needed once there is one. */
+import { toldAndShown } from './told-and-shown.ts';
 
 export const words = {
   heading: 'Your diagnosis',
@@ -20,6 +21,7 @@ export const words = {
     nothing:
       'We recognised nothing in these words yet, so the list below is little more than a guess. Say what you hear, see, smell or feel, or answer the question. If the car feels unsafe, stop and call for help.',
   },
+  areas: 'Where it may lie',
   severity: { high: 'High Severity', medium: 'Medium Severity', low: 'Low Severity' },
   /** A chance in words; another language makes its own of the number. */
   outOfTen: (english: string, _outOfTen: number) => english,
@@ -40,7 +42,12 @@ export const words = {
 
   cost: 'Likely cost',
   howSoon: 'How soon',
-  because: (said: readonly string[]) => `Because you said ${said.map((words) => `“${words}”`).join(' and ')}.`,
+  because: (said: readonly string[]) => {
+    const { own, shown } = toldAndShown(said);
+    const told = own.length > 0 ? [`you said ${own.map((words) => `“${words}”`).join(' and ')}`] : [];
+    const seen = shown.length > 0 ? [`the photo shows ${shown.join(' and ')}`] : [];
+    return `Because ${[...told, ...seen].join(', and ')}.`;
+  },
 
   // Details
   repairCost: 'Repair cost',
