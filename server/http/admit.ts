@@ -11,14 +11,15 @@ import { welcomeNative } from './native-shell.ts';
 import { hashToken, tokenOf } from './session-cookie.ts';
 import { turns } from './turns.ts';
 
-const REFUSALS_AT_ONCE = 20;
+/** More when many wait, or there would be no end to them. */
+const refusalsAtOnce = (waiting: number) => Math.max(20, Math.ceil(waiting / 8));
 
 /** One hook for all routes: a route cannot forget it. */
 export async function admit(app: FastifyInstance): Promise<void> {
   const { house } = app;
   await app.register(cookie);
   const headers = securityHeaders(house.config);
-  const refusal = turns(REFUSALS_AT_ONCE, house.arrivals);
+  const refusal = turns(refusalsAtOnce, house.arrivals);
   const limitOf = await limits(app, house.config.RATE_LIMIT === 'on');
 
   app.decorateRequest('user', undefined);

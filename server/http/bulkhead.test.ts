@@ -65,7 +65,10 @@ test('who would wait too long at the pace of late is told so at once, however sh
 test('while newcomers are at the door, work waits for them to be let in, and then goes on', async () => {
   let arrived = 1;
   const order: string[] = [];
-  const turn = turns(1, () => arrived);
+  const turn = turns(
+    () => 1,
+    () => arrived,
+  );
   await turn();
   const letIn = () => {
     if (arrived === 4) return;

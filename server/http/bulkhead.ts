@@ -21,6 +21,7 @@ const SIZES: Partial<Record<Cost, Size>> = {
 const RETRY_AFTER_S = 2;
 /** Who would wait longer than this is told at once to come again. */
 const PATIENCE_MS = 1_000;
+const ONE = () => 1;
 /** Of the newest piece of work in the mean of all. */
 const NEWEST = 0.1;
 
@@ -36,7 +37,7 @@ export interface Bulkhead {
 export const busy = (): Problem =>
   new Problem('overloaded', 'The server is busy. Please try again in a moment.', { retryAfter: RETRY_AFTER_S });
 
-export function bulkhead({ atOnce, waiting, inTurns = false }: Size, turn: Turn = turns(1)): Bulkhead {
+export function bulkhead({ atOnce, waiting, inTurns = false }: Size, turn: Turn = turns(ONE)): Bulkhead {
   let running = 0;
   /** From one leaving to the next while others queue: what each of them has to wait. */
   let pace = 0;
@@ -80,6 +81,6 @@ export function bulkhead({ atOnce, waiting, inTurns = false }: Size, turn: Turn 
 }
 
 export function bulkheads(arrivals: Arrivals): Partial<Record<Cost, Bulkhead>> {
-  const turn = turns(1, arrivals);
+  const turn = turns(ONE, arrivals);
   return Object.fromEntries(Object.entries(SIZES).map(([cost, size]) => [cost, bulkhead(size, turn)]));
 }

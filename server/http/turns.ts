@@ -21,8 +21,8 @@ export function arrivalsAt(server: Pick<Server, 'on'>): Arrivals {
   return () => arrived;
 }
 
-/** In order of asking, so many each time around. */
-export function turns(atOnce: number, arrivals: Arrivals = () => 0): Turn {
+/** In order of asking, so many of those who wait each time around. */
+export function turns(atOnce: (waiting: number) => number, arrivals: Arrivals = () => 0): Turn {
   const waiting: (() => void)[] = [];
   let seen = 0;
   let wentAt = 0;
@@ -30,7 +30,7 @@ export function turns(atOnce: number, arrivals: Arrivals = () => 0): Turn {
     const arrived = arrivals();
     const now = performance.now();
     if (arrived === seen || now - wentAt > WAIT_FOR_NEWCOMERS_MS) {
-      for (const go of waiting.splice(0, atOnce)) go();
+      for (const go of waiting.splice(0, atOnce(waiting.length))) go();
       wentAt = now;
     }
     seen = arrived;
