@@ -3,8 +3,9 @@ import { eyes } from '#engine/sight/eyes.ts';
 import { seeLamps } from '#engine/sight/see-lamps.ts';
 import { diceOf } from '#engine/sound/synthesis/dice.ts';
 import { readKnowledge } from '#server/knowledge/read.ts';
-import { asPhoto, symbolsOf } from './sight/lessons.ts';
+import { asPhoto } from './sight/lessons.ts';
 import { sceneOf } from './sight/scene.ts';
+import { symbolsOf } from './sight/symbols.ts';
 
 const { knowledge } = readKnowledge('knowledge');
 const colours = Object.fromEntries(Object.entries(knowledge.lamps).map(([id, lamp]) => [id, lamp.colours]));

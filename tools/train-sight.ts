@@ -5,8 +5,9 @@ import { NO_LAMP, WORDS } from '#engine/sight/see-lamps.ts';
 import { diceOf } from '#engine/sound/synthesis/dice.ts';
 import { readKnowledge } from '#server/knowledge/read.ts';
 import { type Lesson, learn } from './sight/learn.ts';
-import { allowed, lessonsOf, symbolsOf } from './sight/lessons.ts';
+import { allowed, lessonsOf } from './sight/lessons.ts';
 import { sceneOf } from './sight/scene.ts';
+import { symbolsOf } from './sight/symbols.ts';
 
 const SEED = 20_260_000;
 const [dashboards = '2000', rounds = '9'] = process.argv.slice(2);

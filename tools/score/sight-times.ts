@@ -5,8 +5,8 @@ import { see } from '#engine/sight/see.ts';
 import type { LampColours } from '#engine/sight/see-lamps.ts';
 import { diceOf } from '#engine/sound/synthesis/dice.ts';
 import { decodeImage } from '#server/media/sight/decode.ts';
-import type { Symbols } from '../sight/lessons.ts';
 import { sceneOf } from '../sight/scene.ts';
+import type { Symbols } from '../sight/symbols.ts';
 
 const SEED = 77_000;
 const ROUNDS = 9;

@@ -3,8 +3,9 @@ import { eyes } from '#engine/sight/eyes.ts';
 import { type LampColours, type SeenLamp, seeLamps, WORDS } from '#engine/sight/see-lamps.ts';
 import { diceOf } from '#engine/sound/synthesis/dice.ts';
 import type { Reading } from '#server/knowledge/read.ts';
-import { asPhoto, symbolsOf } from '../sight/lessons.ts';
+import { asPhoto } from '../sight/lessons.ts';
 import { type Scene, sceneOf } from '../sight/scene.ts';
+import { symbolsOf } from '../sight/symbols.ts';
 import { printPhotoTimes } from './sight-times.ts';
 import { printTyreScores } from './tyres.ts';
 

@@ -1,38 +1,11 @@
 /** What the net learns from: patches that the finder itself cuts out of drawn dashboards, right ones and wrong ones. */
 import sharp from 'sharp';
-import type { Knowledge } from '#engine/knowledge.ts';
-import { type Drawing, readDrawing } from '#engine/sight/drawing.ts';
 import { formOf } from '#engine/sight/form.ts';
-import { HUES, type Hue, litPixels, type Pixels } from '#engine/sight/pixels.ts';
+import { type Hue, litPixels, type Pixels } from '#engine/sight/pixels.ts';
 import { type Patch, patchesOf } from '#engine/sight/regions.ts';
 import { couldBeLamp, NO_LAMP, WORDS } from '#engine/sight/see-lamps.ts';
 import type { Dice } from '#engine/sound/synthesis/dice.ts';
 import type { Scene } from './scene.ts';
-
-export interface Symbols {
-  id: string;
-  hues: Hue[];
-  drawings: Drawing[];
-}
-
-/** Lamps with at least this many drawings are learnt. */
-const ENOUGH = 4;
-
-/** The last drawing of each lamp is kept for the test. */
-export function symbolsOf(
-  { drawings, lamps }: Pick<Knowledge, 'drawings' | 'lamps'>,
-  purpose: 'training' | 'test' | 'all',
-  more: Readonly<Record<string, readonly string[]>> = {},
-): Symbols[] {
-  return Object.entries(lamps).flatMap(([id, { colours }]) => {
-    const drawn = drawings[id] ?? [];
-    const hues = HUES.filter((hue) => colours.includes(hue));
-    if (drawn.length < ENOUGH || hues.length === 0) return [];
-    const used = purpose === 'all' ? drawn : purpose === 'test' ? drawn.slice(-1) : drawn.slice(0, -1);
-    const texts = purpose === 'test' ? used : [...used, ...(more[id] ?? [])];
-    return [{ id, hues, drawings: texts.map((text) => readDrawing(text, drawings)) }];
-  });
-}
 
 export interface Lesson {
   name: string;

@@ -6,8 +6,8 @@ import { HUES } from '#engine/sight/pixels.ts';
 import { WORDS } from '#engine/sight/see-lamps.ts';
 import type { Dice } from '#engine/sound/synthesis/dice.ts';
 import { dial, GROUNDS, ground } from './ground.ts';
-import type { Symbols } from './lessons.ts';
 import { canvas, expose, shine, type Taken, taken, wandered } from './photo.ts';
+import type { Symbols } from './symbols.ts';
 
 export interface Scene {
   pixels: Pixels;
