@@ -4,6 +4,7 @@ import { inDecibels, mean, quantile, spread } from './measures.ts';
 import { type Rhythm, rhythmOf } from './rhythm.ts';
 import { bandOf, fastSpectra, fineSpectra, type Spectra } from './spectra.ts';
 import { flatness, type Tone, tonesOf } from './tones.ts';
+import { trainOf } from './train.ts';
 
 export interface Heard {
   values: Record<string, number>;
@@ -23,6 +24,8 @@ const BANDS = {
 } as const;
 export type BandName = keyof typeof BANDS;
 const BAND_NAMES = Object.keys(BANDS) as BandName[];
+/** Where valves and relays tick. */
+const TICKING = ['mid', 'upper', 'high', 'top'] as const satisfies readonly BandName[];
 
 const MEL_BANDS = 28;
 const LOWEST = 60;
@@ -41,6 +44,9 @@ export function hear(samples: Float32Array | Float64Array): Heard {
 
   const values: Record<string, number> = { ...shape(fine), ...motion(fast) };
   for (const name of BAND_NAMES) addRhythm(values, name, rhythms[name]);
+  for (const name of TICKING)
+    for (const [what, value] of Object.entries(trainOf(bandOf(fast, BANDS[name][0], BANDS[name][1]), fast.pace)))
+      values[`${name} train ${what}`] = value;
   tones.forEach((tone, at) => {
     for (const [name, value] of Object.entries(tone))
       values[`tone${at} ${name}`] = name === 'hertz' ? Math.log2(value + 1) : value;

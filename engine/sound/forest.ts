@@ -46,3 +46,22 @@ export function softmax(votes: Float64Array, temperature: number): Float64Array 
   const sum = raised.reduce((total, value) => total + value, 0);
   return raised.map((value) => value / sum);
 }
+
+/** Forests of the same kinds as one whose votes are the mean of theirs: what only one of them learnt of its own world, the others outvote. */
+export function joined(forests: readonly Forest[]): Forest {
+  const [first] = forests;
+  if (!first) throw new Error('Nothing to join');
+  const places = forests.map((_, at) => forests.slice(0, at).reduce((sum, { features }) => sum + features.length, 0));
+  return {
+    kinds: first.kinds,
+    features: forests.flatMap(({ features }) => features),
+    bounds: forests.flatMap(({ bounds }) => bounds),
+    start: first.kinds.map((_, kind) => forests.reduce((sum, { start }) => sum + (start[kind] ?? 0), 0)),
+    trees: forests.flatMap(({ trees }, at) => trees.map((tree) => moved(tree, places[at] as number))),
+    temperature: forests.reduce((sum, { temperature }) => sum + temperature, 0),
+  };
+}
+
+/** The same tree, asking about features that stand so many places later. */
+const moved = (tree: readonly number[], by: number): number[] =>
+  tree.map((value, at) => (at < 2 * QUESTIONS && at % 2 === 0 ? value + by : value));

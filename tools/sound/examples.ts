@@ -1,8 +1,8 @@
 /** Makes examples: recordings of every kind, sent through a codec, as numbers. Runs as a worker as well. */
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { hear } from '#engine/sound/features.ts';
-import { KINDS } from '#engine/sound/kinds.ts';
-import { diceOf, type Purpose } from '#engine/sound/synthesis/dice.ts';
+import { KINDS, type Kind } from '#engine/sound/kinds.ts';
+import { type Dice, diceOf, type Purpose } from '#engine/sound/synthesis/dice.ts';
 import { record } from '#engine/sound/synthesis/scene.ts';
 import { CODECS, type Codec, through } from './codecs.ts';
 import type { Example } from './grow.ts';
@@ -10,23 +10,39 @@ import type { Example } from './grow.ts';
 export interface Order {
   seed: number;
   purpose: Purpose;
-  /** Clips of each kind; sound engines come more often than any other. */
+  /** Clips of a kind, times how often the kind is shown. */
   perKind: number;
-  /** Every clip through all codecs, or each batch through one. */
-  everyCodec: boolean;
+  shown: Shown;
+  /** Every clip through all codecs, each batch through one, or each through two, of which MP3 is one more often than not. */
+  codecs: 'every' | 'one' | 'two';
 }
+
+/** How often kinds come against the others. */
+export type Shown = Partial<Record<Kind, number>>;
+/** What calibrates and what tests is always the same, so that figures can be compared. */
+export const USUAL: Shown = { steady: 4 };
 
 export type Coded = Example & { codec: Codec };
 
 const BATCH = 28;
 const LENGTHS = [1.5, 2.5, 4, 4, 4];
-/** A sound engine looks like many things, so it is shown more often. */
-const SHOWN = { steady: 4 } as const;
+/** Share of looks that are the first of a file: of ten seconds there are four. */
+const BEGINS = 0.3;
+/** MP3 leaves least of a sound, so it is met most. */
+const MP3_SHARE = 0.6;
 
-export function examplesOf({ seed, purpose, perKind, everyCodec }: Order): Coded[] {
+function codecsFor(dice: Dice, codecs: Order['codecs']): readonly Codec[] {
+  if (codecs === 'every') return CODECS;
+  if (codecs === 'one') return [dice.pick(CODECS)];
+  const first = dice.pick(['none', 'opus', 'aac'] as const);
+  const others = CODECS.filter((codec) => codec !== first && codec !== 'mp3');
+  return [first, dice.chance(MP3_SHARE) ? 'mp3' : dice.pick(others)];
+}
+
+export function examplesOf({ seed, purpose, perKind, shown, codecs }: Order): Coded[] {
   const dice = diceOf(seed);
   const wanted = KINDS.flatMap((kind, at) =>
-    Array.from({ length: Math.round(perKind * (kind === 'steady' ? SHOWN.steady : 1)) }, (_, n) => ({ kind, at, n })),
+    Array.from({ length: Math.round(perKind * (shown[kind] ?? 1)) }, (_, n) => ({ kind, at, n })),
   );
   const shuffled = wanted.map((one) => ({ one, key: dice.between(0, 1) })).sort((a, b) => a.key - b.key);
   const made: Coded[] = [];
@@ -35,8 +51,8 @@ export function examplesOf({ seed, purpose, perKind, everyCodec }: Order): Coded
     const clips = batch.map(({ kind, at, n }) =>
       record(diceOf(seed * 7919 + at * 104_729 + n * 31, purpose), kind, dice.pick(LENGTHS)),
     );
-    for (const codec of everyCodec ? CODECS : [dice.pick(CODECS)])
-      through(codec, clips).forEach((clip, at) => {
+    for (const codec of codecsFor(dice, codecs))
+      through(codec, clips, dice.chance(BEGINS)).forEach((clip, at) => {
         made.push({ values: hear(clip).values, kind: batch[at]?.at as number, codec });
       });
   }

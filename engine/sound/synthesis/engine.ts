@@ -51,13 +51,7 @@ export function engine(dice: Dice, length: number, { dead = 0, blip = false, idl
     5,
   );
   const clicking = diesel ? dice.setting(0.1, 0.75) : dice.setting(0.01, 0.4);
-  add(
-    samples,
-    scaled(
-      lay(dice, length, clickTimes(dice, events.times), click, () => dice.between(0.5, 1)),
-      clicking,
-    ),
-  );
+  add(samples, scaled(injectors(dice, length, events.times, cylinders, click), clicking));
   add(samples, noise(dice, length, dice.setting(60, 500), dice.setting(1500, 7000)), dice.setting(0.08, 0.7));
   if (dice.chance(0.5)) add(samples, fan(dice, length, seconds), dice.setting(0.03, 0.3));
   if (dice.chance(0.35)) add(samples, noise(dice, length, 1500, 7000), dice.setting(0.02, 0.2));
@@ -88,14 +82,31 @@ function firings(dice: Dice, seconds: number, cylinders: number, turns: (s: numb
   return { times, gain: (time: number) => gains.get(time) ?? 1 };
 }
 
-const clickTimes = (dice: Dice, times: readonly number[]): number[] => {
+/** Each cylinder's own click comes with each of its firings; the one nearest to the phone is loudest, so that a sound engine repeats every cycle too. */
+function injectors(
+  dice: Dice,
+  length: number,
+  times: readonly number[],
+  cylinders: number,
+  sounds: readonly Float64Array[],
+): Float64Array {
   const late = dice.between(0.001, 0.01);
   const twice = dice.chance(0.3);
-  return times.flatMap((time) => {
+  const unlike = dice.between(0, 0.75);
+  const loose = dice.between(0.05, 0.3);
+  const own = Array.from({ length: cylinders }, () => ({
+    gain: 1 - unlike * dice.between(0, 1),
+    sound: dice.pick(sounds),
+  }));
+  const samples = new Float64Array(length);
+  times.forEach((time, count) => {
+    const { gain, sound } = own[count % cylinders] as (typeof own)[number];
     const first = time + late + 0.0006 * dice.bell();
-    return twice ? [first, first + 0.011] : [first];
+    for (const at of twice ? [first, first + 0.011] : [first])
+      add(samples, sound, gain * Math.max(0.1, 1 + loose * dice.bell()), Math.round(at * RATE));
   });
-};
+  return samples;
+}
 
 function blips(dice: Dice, seconds: number): (s: number) => number {
   const peaks = Array.from({ length: dice.pick([1, 1, 2]) }, () => dice.between(0.2, 0.9) * seconds);

@@ -93,15 +93,19 @@ const squeal: Recipe = (dice, length) => {
 
 const chirp: Recipe = (dice, length, { turns }) => {
   const hertz = dice.setting(1300, 4800);
-  const lasts = dice.setting(0.025, 0.13);
+  const lasts = dice.setting(0.02, 0.14);
+  const per = dice.pick([0.25, 0.33, 0.5, 1]);
+  const pace = dice.setting(2, 14);
   const times = paced(
     dice,
     length / RATE,
-    dice.chance(0.5) ? (s) => Math.min(9, turns(s) * dice.pick([0.25, 0.33, 0.5])) : () => dice.between(2, 9),
+    dice.chance(0.5) ? (s) => Math.min(12, turns(s) * per) : () => pace,
     0.03,
     0.05,
   );
   const slide = dice.between(-0.12, 0.15);
+  // A dry belt may bark more than it peeps.
+  const harsh = dice.setting(0.02, 1);
   const sounds = Array.from({ length: 3 }, () => {
     const at = hertz * dice.between(0.97, 1.03);
     const peep = tone(
@@ -113,7 +117,7 @@ const chirp: Recipe = (dice, length, { turns }) => {
     add(
       peep,
       shapedNoise(dice, peep.length, at * 0.8, Math.min(7200, at * 1.4), (s) => Math.sin((Math.PI * s) / lasts)),
-      dice.between(0, 0.3),
+      harsh,
     );
     return peep;
   });

@@ -2,7 +2,7 @@
 import { type Kind, type OddKind, RATE } from '../kinds.ts';
 import type { Dice } from './dice.ts';
 import { cranking, engine, type Running } from './engine.ts';
-import { add, decibels, noise, scaled } from './filter.ts';
+import { add, decibels, filter, noise, passing, scaled } from './filter.ts';
 import { NOISES } from './noises.ts';
 import { levelControl, microphone, room, street, voiceProcessing, wind } from './recorder.ts';
 import { speech } from './speech.ts';
@@ -43,8 +43,18 @@ function car(dice: Dice, kind: Kind, length: number): Float64Array {
   const behind = background(dice, kind, length);
   const samples = behind.samples.slice();
   const odd = NOISES[kind](dice, length, behind);
-  add(samples, levelled(odd, kind), decibels(loudness(dice, kind)));
+  const gain = decibels(loudness(dice, kind));
+  add(samples, levelled(odd, kind), kind === 'tick' ? Math.max(gain, audibleOver(behind.samples)) : gain);
   return samples;
+}
+
+/** Where valves tick, and decibels by which a tick must rise above the injectors: what they drown, nobody complains of. */
+const TICKS_ABOVE = 1200;
+const AUDIBLE = decibels(3);
+
+function audibleOver(samples: Float64Array): number {
+  const high = filter(samples.slice(), passing('high', TICKS_ABOVE)).map(Math.abs).sort();
+  return AUDIBLE * (high[Math.floor(high.length * 0.99)] ?? 0);
 }
 
 function healthy(dice: Dice, length: number): Float64Array {
