@@ -120,6 +120,25 @@ test('rapid clicking leads to the battery or the starter', async ({ baseURL }) =
   );
 });
 
+test('an example picked beside the answer weighs in, and what the microphone granted goes along', async ({
+  baseURL,
+}) => {
+  await recorded(
+    'knock',
+    async (page) => {
+      await expect.poll(() => results(page)).not.toBe('');
+      const before = await results(page);
+      await page.getByRole('button', { name: 'Does it sound like one of these?' }).click();
+      const hiss = page.getByRole('button', { name: 'It is like this: Hiss' });
+      const [asked] = await Promise.all([page.waitForRequest(/diagnose\/audio/), hiss.click()]);
+      expect(asked.postDataJSON()).toMatchObject({ soundsLike: 'hiss', processing: { noiseSuppression: false } });
+      await expect(hiss).toHaveAttribute('aria-pressed', 'true', { timeout: 30_000 });
+      await expect.poll(() => results(page)).not.toBe(before);
+    },
+    baseURL ?? '',
+  );
+});
+
 test('in a healthy idle nothing stands out', async ({ baseURL }) => {
   await recorded(
     'idle',
