@@ -175,6 +175,8 @@ export const DiagnosisResult = z.object({
   understood: z.array(Understood),
   /** True when too little was said to name a fault; the answer asks instead. */
   unsure: z.boolean(),
+  /** Where in the car it most likely lies, where no fault can be named yet. */
+  areas: z.optional(z.array(z.object({ name: z.string(), chance: z.number() }))),
   engine: z.string(),
   /** Where the costs are for; left out: the average of the United Kingdom at an independent garage. */
   labour: z.optional(LabourPlace),

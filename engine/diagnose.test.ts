@@ -59,8 +59,16 @@ test('a red flag sets the verdict whatever the ranking says', () => {
   expect(visit('it squeals when braking and there are flames').verdict).toMatchObject({ drive: 'stop', rule: 'fire' });
 });
 
-test('too little said is said to be too little', () => {
-  expect(visit('hello').unsure).toBe(true);
+test('too little said is said to be too little, and where it may lie is told by system', () => {
+  const { unsure, areas } = visit('hello');
+  expect(unsure).toBe(true);
+  expect(areas.map(({ system }) => system)).toEqual(expect.arrayContaining(['brakes', 'ignition']));
+  expect(areas.reduce((sum, { chance }) => sum + chance, 0)).toBeLessThanOrEqual(1.0001);
+});
+
+test('where a fault can be named, nothing is told by system', () => {
+  const { unsure, areas } = visit('it squeals when braking', {}, [{ sign: 'squeal', answer: 'yes' }]);
+  expect([unsure, areas]).toEqual([false, []]);
 });
 
 test('a question is one that tells the suspects apart', () => {

@@ -1,5 +1,5 @@
 /** From one visit – words, findings, car, answers – to ranked faults with reasons, the next questions and a verdict. */
-import type { Fault } from './knowledge.ts';
+import { type Fault, systemOf } from './knowledge.ts';
 import { type Mind, understand } from './mind.ts';
 import { type CarFacts, hintedFacts } from './reason/car.ts';
 import { leaders } from './reason/leaders.ts';
@@ -35,6 +35,8 @@ export interface Diagnosis {
   verdict: Verdict;
   /** Too little was said to name a fault. */
   unsure: boolean;
+  /** Systems of the car in which it most likely lies, likeliest first; only where no fault can be named. */
+  areas: { system: string; chance: number }[];
 }
 
 export interface Considered {
@@ -96,14 +98,35 @@ export function diagnose(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
   });
   const known = new Set([...findings.map(({ sign }) => sign), ...visit.answers.map(({ sign }) => sign)]);
   const present = new Set(findings.filter((finding) => finding.present && finding.sure >= 0.5).map(({ sign }) => sign));
+  const told = findings.filter(({ present: there, implied }) => there && !implied).length;
   const best = suspects[0]?.chance ?? 0;
+  const unsure = best < 0.25 || (words < 3 && best < 0.6);
   return {
     suspects,
     findings,
-    questions: nextQuestions(mind.knowledge, mind.tables, ranking.chances, known),
+    questions: nextQuestions(mind.knowledge, mind.tables, ranking.chances, known, unsure && told < ENOUGH_SIGNS),
     verdict: verdictOf(mind.knowledge, present, suspects),
-    unsure: best < 0.25 || (words < 3 && best < 0.6),
+    unsure,
+    areas: unsure ? areasOf(mind, ranking.chances) : [],
   };
+}
+
+/** With fewer signs than this and no clear favourite, the systems are told apart first. */
+const ENOUGH_SIGNS = 2;
+const MOST_AREAS = 4;
+const LEAST_AREA = 0.08;
+
+function areasOf({ tables }: Mind, chances: Float64Array): Diagnosis['areas'] {
+  const areas = new Map<string, number>();
+  chances.forEach((chance, at) => {
+    const system = systemOf(tables.faults[at] as string);
+    areas.set(system, (areas.get(system) ?? 0) + chance);
+  });
+  return [...areas]
+    .map(([system, chance]) => ({ system, chance }))
+    .filter(({ chance }) => chance >= LEAST_AREA)
+    .sort((a, b) => b.chance - a.chance)
+    .slice(0, MOST_AREAS);
 }
 
 const MOST_SHOWN = 6;

@@ -32,19 +32,26 @@ function shared(suspects: readonly string[]): Suspected[] {
   return suspects.map((fault, place) => ({ fault, weight: (CONSULTATION_WEIGHT * (shares[place] as number)) / all }));
 }
 
-/** How often the ear hears each sign in the stories of each fault. */
+/** How often the ear hears each sign in the stories of each fault; an open text counts for each suspect as a part of one. */
 function heardIn(knowledge: Knowledge, mind: Pick<Mind, 'lexicon' | 'ear'>): Record<string, HeardCounts> {
-  return Object.fromEntries(
-    Object.entries(knowledge.faults).map(([id, { examples }]) => {
-      const counts: HeardCounts = { stories: examples.length, present: {}, absent: {} };
-      for (const example of examples)
-        for (const { sign, present } of understand(mind, example).heard) {
-          const side = present ? counts.present : counts.absent;
-          side[sign] = (side[sign] ?? 0) + 1;
-        }
-      return [id, counts];
-    }),
+  const counts = Object.fromEntries(
+    Object.keys(knowledge.faults).map((id): [string, HeardCounts] => [id, { stories: 0, present: {}, absent: {} }]),
   );
+  const hear = (text: string, suspects: readonly Suspected[]) => {
+    const { heard } = understand(mind, text);
+    for (const { fault, weight } of suspects) {
+      const { present, absent } = counts[fault] as HeardCounts;
+      (counts[fault] as HeardCounts).stories += weight;
+      for (const { sign, present: there } of heard) {
+        const side = there ? present : absent;
+        side[sign] = (side[sign] ?? 0) + weight;
+      }
+    }
+  };
+  for (const [fault, { examples }] of Object.entries(knowledge.faults))
+    for (const example of examples) hear(example, [{ fault, weight: 1 }]);
+  for (const { says, suspects } of knowledge.consultations) hear(says, shared(suspects));
+  return counts;
 }
 
 /** Everything that is learnt from the knowledge itself; the same knowledge always teaches the same. */

@@ -1,5 +1,6 @@
 /** The questions whose answers would tell most, weighed by what answering costs the owner. */
-import type { Knowledge, Sign } from '../knowledge.ts';
+import { isCheckSign } from '../check-signs.ts';
+import { type Knowledge, type Sign, systemOf } from '../knowledge.ts';
 import { leaders } from './leaders.ts';
 import type { Tables } from './tables.ts';
 
@@ -11,32 +12,45 @@ export interface NextQuestion {
 }
 
 const EFFORT: Record<Sign['how'], number> = { known: 1, look: 0.9, try: 0.8, tool: 0.35 };
-/** Only the faults still in play are asked about. */
+/** Only the faults still in play are asked about; of many when it may be anything. */
 const IN_PLAY = 20;
+const BROADLY_IN_PLAY = 80;
 /** A question worth less than this is not asked. */
 const LEAST_WORTH = 0.04;
 
-/** At most `most` questions, most telling first. `known` are the signs that were said, denied, answered or waved away. */
+/**
+ * At most `most` questions, most telling first. `known` are the signs that were said, denied, answered or waved away.
+ * Asked broadly, they tell apart the systems of the car and not yet the faults of one.
+ */
 export function nextQuestions(
   knowledge: Knowledge,
   tables: Tables,
   chances: Float64Array,
   known: ReadonlySet<string>,
+  broadly = false,
   most = 3,
 ): NextQuestion[] {
-  const inPlay = leaders(chances, IN_PLAY);
+  const inPlay = leaders(chances, broadly ? BROADLY_IN_PLAY : IN_PLAY);
   const total = inPlay.reduce((sum, at) => sum + (chances[at] as number), 0);
-  const shares = inPlay.map((at) => (chances[at] as number) / total);
-
-  const before = entropy(shares);
+  const names = inPlay.map((at) => tables.faults[at] as string);
+  const kinds = broadly ? names.map(systemOf) : names;
+  const kindAt = new Map([...new Set(kinds)].map((kind, at) => [kind, at]));
+  const suspects = inPlay.map((at, k) => ({
+    at,
+    share: (chances[at] as number) / total,
+    kind: kindAt.get(kinds[k] as string) as number,
+  }));
+  const before = uncertainty(suspects, kindAt.size, () => 1);
 
   const worthAsking: NextQuestion[] = [];
   const weighed = new Set(known);
   for (const at of inPlay)
     for (const { sign, question, effort, chance } of candidatesOf(knowledge, tables, at)) {
-      if (weighed.has(sign)) continue;
+      if (weighed.has(sign) || (broadly && isCheckSign(sign))) continue;
       weighed.add(sign);
-      const worth = gain(shares, chance, inPlay, before) * effort;
+      const yes = uncertainty(suspects, kindAt.size, (fault) => chance[fault] as number);
+      const no = uncertainty(suspects, kindAt.size, (fault) => 1 - (chance[fault] as number));
+      const worth = (before - yes - no) * effort;
       if (worth >= LEAST_WORTH) worthAsking.push({ sign, question, worth });
     }
   worthAsking.sort((a, b) => b.worth - a.worth);
@@ -81,23 +95,23 @@ function withoutEchoes(knowledge: Knowledge, questions: readonly NextQuestion[],
   return chosen;
 }
 
-/** Expected fall of uncertainty, in bits, when a sign is known to be there or not. */
-function gain(shares: readonly number[], column: Float64Array, inPlay: readonly number[], before: number): number {
-  let yes = 0;
-  let sumYes = 0;
-  let sumNo = 0;
-  for (let k = 0; k < shares.length; k += 1) {
-    const share = shares[k] as number;
-    const there = share * (column[inPlay[k] as number] as number);
-    const gone = share - there;
-    yes += there;
-    if (there > 0) sumYes += there * Math.log2(there);
-    if (gone > 0) sumNo += gone * Math.log2(gone);
-  }
-  const no = 1 - yes;
-  if (yes < 1e-6 || no < 1e-6) return 0;
-  return before + sumYes - yes * Math.log2(yes) + sumNo - no * Math.log2(no);
+interface InPlay {
+  at: number;
+  share: number;
+  /** What counts as the same answer. */
+  kind: number;
 }
 
-const entropy = (shares: readonly number[]): number =>
-  shares.reduce((sum, share) => (share > 0 ? sum - share * Math.log2(share) : sum), 0);
+/** Bits left in the part of the cases that `part` picks out of each fault, weighed by how large that part is. */
+function uncertainty(suspects: readonly InPlay[], kinds: number, part: (fault: number) => number): number {
+  const sums = new Float64Array(kinds);
+  let all = 0;
+  for (const { at, share, kind } of suspects) {
+    const mass = share * part(at);
+    sums[kind] = (sums[kind] as number) + mass;
+    all += mass;
+  }
+  let bits = 0;
+  for (const sum of sums) if (sum > 0) bits -= sum * Math.log2(sum / all);
+  return bits;
+}

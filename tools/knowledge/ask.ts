@@ -5,13 +5,14 @@ import { columnOf } from '#engine/reason/rank.ts';
 
 export function askAloud(mind: Mind, words: string, why: boolean): void {
   const visit: Visit = { words, car: {}, answers: [], sensed: [], thisYear: new Date().getFullYear() };
-  const { suspects, findings, questions, verdict, unsure } = diagnose(mind, visit);
+  const { suspects, findings, questions, verdict, unsure, areas } = diagnose(mind, visit);
   const percent = (share: number) => `${(share * 100).toFixed(0).padStart(3)} %`;
 
   for (const { sign, present, said } of findings)
     console.log(`heard  ${present ? 'yes' : 'no '}  ${sign}${said ? `  "${said}"` : ''}`);
   console.log(`drive  ${verdict.drive}: ${verdict.why}${verdict.rule ? `  [rule ${verdict.rule}]` : ''}`);
   if (unsure) console.log('unsure: too little was said');
+  for (const { system, chance } of areas) console.log(`area   ${percent(chance)}  ${system}`);
   for (const { fault, chance, reasons } of suspects) {
     console.log(
       `${percent(chance)}  ${mind.knowledge.faults[fault]?.name}  (${reasons.map(({ finding, weight }) => `${weight > 0 ? '+' : '−'}${finding.sign}`).join(', ')})`,

@@ -11,6 +11,20 @@ const understood = (words: string) =>
   answerOf(knowledge, diagnose(mind, { words, car: {}, answers: [], sensed: [], thisYear: 2026 }), words, {})
     .understood;
 
+test('a vague complaint is answered by broad areas and a question that tells them apart', () => {
+  const words = 'the car makes a noise';
+  const { unsure, areas, questions, results } = answerOf(
+    knowledge,
+    diagnose(mind, { words, car: {}, answers: [], sensed: [], thisYear: 2026 }),
+    words,
+    {},
+  );
+  expect(unsure).toBe(true);
+  expect(areas?.length).toBeGreaterThan(1);
+  expect(results[0]?.confidence).toBeLessThan(0.25);
+  expect(questions[0]?.question).not.toContain('Do you find this');
+});
+
 test('what an owner says in plain words also has the name that a workshop gives it', () => {
   expect(understood('It turns over but won’t fire')).toContainEqual(
     expect.objectContaining({ finding: 'cranks-no-start', trade: 'Crank, no start' }),

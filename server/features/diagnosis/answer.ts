@@ -1,5 +1,6 @@
 /** The engine's diagnosis as the contract's answer. */
 import type { DiagnosisResult, Understood } from '#contract/diagnosis.ts';
+import { CATEGORIES, type Category } from '#contract/tutorials.ts';
 import type { Diagnosis } from '#engine/diagnose.ts';
 import type { Knowledge, Severity } from '#engine/knowledge.ts';
 import type { CarFacts } from '#engine/reason/car.ts';
@@ -31,6 +32,9 @@ export function answerOf(
     questions: diagnosis.questions.map(({ sign, question }) => ({ finding: sign, question })),
     understood: understoodOf(knowledge, diagnosis),
     unsure: diagnosis.unsure,
+    ...(diagnosis.areas.length > 1 && {
+      areas: diagnosis.areas.map(({ system, chance }) => ({ name: CATEGORIES[system as Category], chance })),
+    }),
     engine: 'embedded',
     ...((place.region !== UK_AVERAGE.region || place.garage !== UK_AVERAGE.garage) && { labour: place }),
   };

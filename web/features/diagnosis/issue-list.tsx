@@ -3,6 +3,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { DiagnosisResult } from '#contract/diagnosis.ts';
 import { words } from './answer-words.ts';
+import { Areas } from './areas.tsx';
 import { IssueCard } from './issue-card.tsx';
 import { useReorder } from './reorder.ts';
 
@@ -22,6 +23,7 @@ export function IssueList({ result, question }: Props) {
   const [first] = results;
   return (
     <>
+      {unsure && result.areas && <Areas areas={result.areas} />}
       {unsure && question}
       <ol ref={list} className="grid gap-4">
         {results.map((issue) => (

@@ -120,6 +120,19 @@ test('an answer that is not sure says so and asks first', () => {
   expect(screen.queryByText('Most likely')).toBeNull();
 });
 
+test('while no fault can be named, the areas where it may lie are', () => {
+  view({
+    ...answer,
+    unsure: true,
+    areas: [
+      { name: 'Cooling', chance: 0.31 },
+      { name: 'Oil', chance: 0.2 },
+    ],
+  });
+  expect(screen.getByRole('heading', { name: 'Where it may lie' })).toBeVisible();
+  expect(screen.getByText('Cooling').closest('li')).toHaveTextContent('Cooling about 3 in 10');
+});
+
 test('with nothing found the owner is told what to do', async () => {
   const { owner, onBack } = view({ ...answer, results: [], questions: [] });
   expect(screen.getAllByText('No issues found. Please try again with more details.')[0]).toBeVisible();
