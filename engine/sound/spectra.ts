@@ -32,9 +32,12 @@ function spectraOf(samples: Float32Array | Float64Array, { size, hop }: Settings
   const part = new Float64Array(size);
   const frames: Float64Array[] = [];
   const scale = 1 / (size * size);
+  // One piece of memory for all frames: a thousand small ones cost more to give back than to fill.
+  const bins = size / 2 + 1;
+  const all = new Float64Array(bins * Math.max(0, Math.floor((samples.length - size) / hop) + 1));
   for (let start = 0; start + size <= samples.length; start += hop) {
     for (let at = 0; at < size; at += 1) part[at] = (samples[start + at] as number) * (bell[at] as number);
-    const frame = new Float64Array(size / 2 + 1);
+    const frame = all.subarray(frames.length * bins, (frames.length + 1) * bins);
     power(part, frame);
     for (let at = 0; at < frame.length; at += 1) frame[at] = (frame[at] as number) * scale;
     frames.push(frame);
