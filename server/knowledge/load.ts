@@ -6,5 +6,7 @@ import { COMPILED, type CompiledKnowledge } from './compiled.ts';
 /** Throws when nothing has been compiled yet. */
 export function loadMind(file = COMPILED): Mind {
   const { knowledge, learnt } = JSON.parse(readFileSync(file, 'utf8')) as CompiledKnowledge;
+  // Ids come from outside, too: "valueOf" is no fault.
+  for (const entries of Object.values(knowledge)) if (!Array.isArray(entries)) Object.setPrototypeOf(entries, null);
   return mindOf(knowledge, learnt);
 }

@@ -56,6 +56,8 @@ test.each([
   [{ faultId: pads, text: 'x'.repeat(4_001) }, 400],
   [{ faultId: '', text: 'Pads £40' }, 400],
   [{ faultId: 'brakes/no-such-fault', text: 'Pads £40' }, 404],
+  [{ faultId: 'valueOf', text: 'Pads £40' }, 404],
+  [{ faultId: '__proto__', text: 'Pads £40' }, 404],
   [{ faultId: pads, text: 'Pads £40', labour: { region: 'mars', garage: 'dealer' } }, 400],
 ])('a call like %j is refused', async (body, status) => {
   expect((await guest.post('/api/quotes/check', body)).statusCode).toBe(status);
