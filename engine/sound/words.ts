@@ -19,7 +19,8 @@ export const KIND_LABEL: Record<OddKind, string> = {
   misfire: 'Uneven running',
 };
 
-const PHRASE: Record<OddKind, string> = {
+/** As it stands in a sentence. */
+export const PHRASE: Record<OddKind, string> = {
   tick: 'a light, regular tick',
   knock: 'a knock',
   squeal: 'a squeal',

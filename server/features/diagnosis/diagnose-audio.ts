@@ -7,7 +7,7 @@ import type { Knowledge } from '#engine/knowledge.ts';
 import { carFacts } from '#engine/reason/car.ts';
 import { tempered } from '#engine/sound/microphone.ts';
 import { askedAbout, findingsFrom } from '#engine/sound/signs.ts';
-import { featuresOf, KIND_LABEL, whatWasHeard } from '#engine/sound/words.ts';
+import { featuresOf, KIND_LABEL, PHRASE, whatWasHeard } from '#engine/sound/words.ts';
 import type { Helper } from '#server/ai/helper.ts';
 import { bytesOf } from '#server/media/data-url.ts';
 import type { HeardRecording, Hearing } from '#server/media/sound/hearing.ts';
@@ -70,8 +70,7 @@ export async function diagnoseAudio(
   const heard = whatWasHeard(listened, done);
   const noises = listened.trouble === undefined ? listened.noises : [];
   const likeNow = soundsLike ?? undefined;
-  const said =
-    noises.length > 0 ? `in the recording: ${KIND_LABEL[noises[0]?.kind ?? 'tick'].toLowerCase()}` : undefined;
+  const said = noises.length > 0 ? `in the recording: ${PHRASE[noises[0]?.kind ?? 'tick']}` : undefined;
   const visit = {
     words: description,
     car: facts,

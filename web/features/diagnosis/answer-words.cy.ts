@@ -44,10 +44,11 @@ export const welsh: Translation<typeof words> = {
   cost: 'Cost debygol',
   howSoon: 'Pa mor fuan',
   because: (said) => {
-    const { own, shown } = toldAndShown(said);
+    const { own, heard, shown } = toldAndShown(said);
     const told = own.length > 0 ? [`i chi ddweud ${own.map((one) => `“${one}”`).join(' a ')}`] : [];
+    const listened = heard.length > 0 ? [`bod y recordiad yn cynnwys ${heard.join(' a ')}`] : [];
     const seen = shown.length > 0 ? [`i’r llun ddangos ${shown.join(' a ')}`] : [];
-    return `Oherwydd ${[...told, ...seen].join(', ac ')}.`;
+    return `Oherwydd ${[...told, ...listened, ...seen].join(', ac ')}.`;
   },
   repairCost: 'Cost atgyweirio',
   priceNote: 'Mae prisiau’n amrywio yn ôl lleoliad, siop a rhannau.',
@@ -57,7 +58,7 @@ export const welsh: Translation<typeof words> = {
   evidence: 'Pam rydym yn meddwl hynny',
   speaksFor: 'O blaid',
   speaksAgainst: 'Yn erbyn',
-  youSaid: (said) => `dywedoch “${said}”`,
+  youSaid: (said) => (toldAndShown([said]).own.length > 0 ? `dywedoch “${said}”` : said),
   confirm: 'Sut i fod yn siŵr',
   by: { owner: 'Gallwch chi wirio hyn', garage: 'Mewn garej' },
   price: { free: 'am ddim', cheap: 'yn rhad', dear: 'yn ddrutach' },

@@ -43,10 +43,11 @@ export const words = {
   cost: 'Likely cost',
   howSoon: 'How soon',
   because: (said: readonly string[]) => {
-    const { own, shown } = toldAndShown(said);
+    const { own, heard, shown } = toldAndShown(said);
     const told = own.length > 0 ? [`you said ${own.map((words) => `“${words}”`).join(' and ')}`] : [];
+    const listened = heard.length > 0 ? [`we heard ${heard.join(' and ')}`] : [];
     const seen = shown.length > 0 ? [`the photo shows ${shown.join(' and ')}`] : [];
-    return `Because ${[...told, ...seen].join(', and ')}.`;
+    return `Because ${[...told, ...listened, ...seen].join(', and ')}.`;
   },
 
   // Details
@@ -58,7 +59,7 @@ export const words = {
   evidence: 'Why we think so',
   speaksFor: 'Speaks for it',
   speaksAgainst: 'Speaks against it',
-  youSaid: (said: string) => `you said “${said}”`,
+  youSaid: (said: string) => (toldAndShown([said]).own.length > 0 ? `you said “${said}”` : said),
   confirm: 'How to be sure',
   by: { owner: 'You can check this', garage: 'At a garage' },
   price: { free: 'free', cheap: 'costs little', dear: 'costs more' },

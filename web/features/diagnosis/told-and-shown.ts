@@ -1,9 +1,14 @@
-/** Reasons for a fault: what the owner said, and what was seen in the photo. */
+/** Reasons for a fault: what the owner said, what the recording held, and what was seen in the photo. */
 
-/** As the server marks what it saw. */
+/** As the server marks what it heard and saw. */
+const HEARD = 'in the recording: ';
 const SEEN = 'in the photo: ';
 
-export const toldAndShown = (said: readonly string[]): { own: string[]; shown: string[] } => ({
-  own: said.filter((words) => !words.startsWith(SEEN)),
-  shown: said.flatMap((words) => (words.startsWith(SEEN) ? [words.slice(SEEN.length)] : [])),
+const after = (mark: string, said: readonly string[]) =>
+  said.flatMap((words) => (words.startsWith(mark) ? [words.slice(mark.length)] : []));
+
+export const toldAndShown = (said: readonly string[]): { own: string[]; heard: string[]; shown: string[] } => ({
+  own: said.filter((words) => !words.startsWith(HEARD) && !words.startsWith(SEEN)),
+  heard: after(HEARD, said),
+  shown: after(SEEN, said),
 });
