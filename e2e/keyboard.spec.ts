@@ -28,7 +28,7 @@ async function inSight(target: Locator): Promise<void> {
 async function diagnose(page: Page): Promise<void> {
   await page.goto('/');
   await tabTo(page, page.getByLabel(SYMPTOMS));
-  await page.keyboard.type('It squeals when I brake');
+  await page.keyboard.type('There is a squeal from the front');
   await tabTo(page, page.getByRole('button', { name: 'Diagnose Issue' }));
   await page.keyboard.press('Enter');
   const heading = page.getByRole('heading', { name: 'Your diagnosis' });

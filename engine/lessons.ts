@@ -2,7 +2,8 @@
 import type { Knowledge } from './knowledge.ts';
 import { type Learnt, type Mind, mindOf, understand, vocabularyOf } from './mind.ts';
 import type { HeardCounts } from './reason/tables.ts';
-import { type Lesson, learnLikeness, SCHOOLING, type Schooling, type Suspected } from './words/learn.ts';
+import { type Lesson, learnLikeness, type Suspected } from './words/learn.ts';
+import { SCHOOLING, type Schooling } from './words/network.ts';
 import { overlapModel } from './words/overlap.ts';
 
 const NAME_WEIGHT = 0.6;

@@ -13,7 +13,7 @@ export interface NextQuestion {
 
 const EFFORT: Record<Sign['how'], number> = { known: 1, look: 0.9, try: 0.8, tool: 0.35 };
 /** Only the faults still in play are asked about; of many when it may be anything. */
-const IN_PLAY = 20;
+const IN_PLAY = 10;
 const BROADLY_IN_PLAY = 80;
 /** A question worth less than this is not asked. */
 const LEAST_WORTH = 0.04;

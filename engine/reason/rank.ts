@@ -38,16 +38,16 @@ export interface Balance {
 }
 
 export const BALANCE: Balance = {
-  prior: 0.4,
-  told: 0.2,
+  prior: 0.3,
+  told: 0.1,
   known: 0.8,
   implied: 0.25,
-  words: 0.75,
+  words: 0.9,
   overlap: 0.28,
   boldness: 0.8,
-  familiar: 0.67,
+  familiar: 1.3,
   leastBold: 0.5,
-  mostBold: 1.4,
+  mostBold: 2,
 };
 
 export interface Ranking {

@@ -9,6 +9,9 @@ export const STANDS_OUT = 0.65;
 export const SURE = 0.85;
 /** The same for kinds that shade into each other, taken together. */
 const FAMILY_STANDS_OUT = 0.75;
+/** Where it is so sure that the engine does not simply run well, and the first kind is at least this likely, it is named. */
+const SURELY_ODD = 0.9;
+const LIKELIEST_ODD = 0.5;
 
 /** Seconds that are judged at a time, and how far the next ones begin later. */
 const LOOK_S = 4;
@@ -74,7 +77,9 @@ const toMs = (samples: number) => Math.round((samples / RATE) * 1000);
 function standingOut(odd: readonly Noise[]): Noise[] {
   const [first] = odd;
   if (!first) return [];
-  if (first.chance >= STANDS_OUT) return [first, ...odd.slice(1).filter(({ chance }) => chance >= 0.25)];
+  const all = odd.reduce((sum, { chance }) => sum + chance, 0);
+  if (first.chance >= STANDS_OUT || (all >= SURELY_ODD && first.chance >= LIKELIEST_ODD))
+    return [first, ...odd.slice(1).filter(({ chance }) => chance >= 0.25)];
   const family = FAMILIES.find((kinds) => kinds.includes(first.kind)) ?? [];
   const kin = odd.filter(({ kind }) => family.includes(kind));
   return kin.reduce((sum, { chance }) => sum + chance, 0) >= FAMILY_STANDS_OUT ? kin.slice(0, 2) : [];

@@ -29,7 +29,7 @@ export function likenessOf(model: LikenessModel): Likeness {
   const rowOf = new Map(model.features.map((feature, at) => [feature, at]));
   const places = unpackRows(model.places);
   const packed = unpackRows(model.directions);
-  const directions = new Float64Array(classes.length * (size + 1));
+  const directions = new Float32Array(classes.length * (size + 1));
   for (let at = 0; at < directions.length; at += 1)
     directions[at] = (packed.rows[at] as number) * (packed.scales[Math.floor(at / (size + 1))] as number);
 
@@ -58,7 +58,7 @@ export function meaningOf(place: Float64Array, found: number): Float64Array {
   return place;
 }
 
-function facing(meaning: Float64Array, directions: Float64Array, count: number): Float64Array {
+function facing(meaning: Float64Array, directions: Float32Array, count: number): Float64Array {
   const size = meaning.length;
   const scores = new Float64Array(count);
   for (let at = 0, from = 0; at < count; at += 1, from += size + 1) {
