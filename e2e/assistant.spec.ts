@@ -14,7 +14,9 @@ test('a guest chats from a noise to a cost and a verdict', async ({ page }) => {
   await expect(page.getByText(/£.*(to put right|at an independent garage)/)).toBeVisible();
   await box.fill('is it safe to drive?');
   await send.click();
-  await expect(page.getByText(/^(It is fine to drive|You can drive, but book it in soon).*likeliest cause/s)).toBeVisible();
+  await expect(
+    page.getByText(/^(It is fine to drive|You can drive, but book it in soon).*likeliest cause/s),
+  ).toBeVisible();
 });
 
 test('a guest generates a guide for a car and ticks a step that stays ticked', async ({ page }) => {
