@@ -19,7 +19,7 @@ export interface Finding {
   said?: string | undefined;
 }
 
-/** How much each kind of evidence counts, and how bold the chances are. Fitted on our own complaints by `knowledge score`. */
+/** How much each kind of evidence counts, and how bold the chances are. Chosen as decision 4 says. */
 export interface Balance {
   prior: number;
   /** Signs heard in words; the likeness of the words takes them in as well. */

@@ -7,13 +7,14 @@ import { learnFrom } from '#engine/lessons.ts';
 import { COMPILED, type CompiledKnowledge } from './compiled.ts';
 import { readKnowledge } from './read.ts';
 
-/** The code that decides what is learnt; reasoning is not, and sound and sight are taught elsewhere. */
+/** The code that decides what is read and learnt; reasoning is not, and sound and sight are taught elsewhere. */
 const TEACHERS = [
   'engine/words',
   'engine/lessons.ts',
   'engine/mind.ts',
   'engine/knowledge.ts',
   'engine/check-signs.ts',
+  'server/knowledge/read.ts',
 ];
 
 /** Compiles if anything has changed since; answers true when it did. Throws, saying what is wrong, if the files are not sound. */

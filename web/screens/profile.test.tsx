@@ -119,6 +119,14 @@ test('an owner sees where the account is signed in and signs out everywhere else
   expect(ended).toHaveLength(1);
 });
 
+test('a list of sign-ins that fails says so, and the password can be changed all the same', async () => {
+  const { owner } = await member();
+  serve('get', '/api/user/sign-ins', { message: 'Something went wrong on our side.', error: 'internal' }, 500);
+  await owner.click(button('Password & Sign-ins'));
+  expect(await screen.findByText('Something went wrong on our side.')).toBeVisible();
+  expect(button('Change Password')).toBeEnabled();
+});
+
 test('a file that is no picture is refused', async () => {
   const { owner } = await member();
   await owner.click(button('Edit Profile'));

@@ -60,7 +60,7 @@ function ChangePassword({ user, onDone }: { user: User; onDone: () => void }) {
 }
 
 function SignIns() {
-  const { data } = useQuery(signInsQuery);
+  const { data, error } = useQuery(signInsQuery);
   const end = useEndOtherSignIns();
   const others = data?.filter(({ here }) => !here) ?? [];
   return (
@@ -70,10 +70,10 @@ function SignIns() {
       </h3>
       <ul className="grid grid-cols-1 gap-1 text-small">
         {data?.map(({ since, here }) => (
-          <li key={since}>{text.since(dateAndTime(since), here)}</li>
+          <li key={`${since} ${here}`}>{text.since(dateAndTime(since), here)}</li>
         ))}
       </ul>
-      <FormTrouble trouble={end.error ?? undefined} />
+      <FormTrouble trouble={end.error ?? error ?? undefined} />
       {others.length > 0 && (
         <Button look="secondary" pending={end.isPending} onClick={() => end.mutate()} className="justify-self-start">
           {text.endOthers}
