@@ -2,7 +2,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-const Status = z.object({ status: z.literal('ok') });
+const Status = z.object({
+  status: z.literal('ok'),
+  /** Only where there is one: whether lists are read from the replica, or why not. */
+  replica: z.optional(z.enum(['in use', 'behind', 'away'])),
+});
 
 export const health = endpoint({
   method: 'GET',

@@ -189,7 +189,7 @@ export interface BrowserData {
 const UNTIL_YOU_CLEAR = 'Until you clear your browser’s data for this site';
 const WHILE_THE_TAB_IS_OPEN = 'While the tab is open';
 
-/** What stays in the owner's own browser. There are three cookies, and only `sid`, over https `__Host-sid`, names anybody. */
+/** What stays in the owner's own browser. There are four cookies, and only `sid`, over https `__Host-sid`, names anybody. */
 export const IN_BROWSER: readonly BrowserData[] = [
   {
     what: 'A cookie that signs you in; no script can read it, no other site gets it',
@@ -200,6 +200,11 @@ export const IN_BROWSER: readonly BrowserData[] = [
     what: 'A cookie that only says that this browser is signed in, so that pages need not ask',
     keys: ['signedIn'],
     howLong: `${KEPT_DAYS.signIn} days, or until you sign out`,
+  },
+  {
+    what: 'On servers with a copy of their database: a cookie that only says that this browser has just written something, so that it is shown to you at once',
+    keys: ['wrote'],
+    howLong: 'Fifteen seconds',
   },
   {
     what: 'A cookie with your yes or no to the help of a language model, if you were asked without an account',

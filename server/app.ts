@@ -5,6 +5,7 @@ import { openHelpers } from './ai/open-helpers.ts';
 import type { Config } from './config.ts';
 import { followTransactions } from './db/one-transaction.ts';
 import type { Db } from './db/open.ts';
+import { preferReplica, type Replica, tellReplica } from './db/replica.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { signInRepository } from './features/accounts/sign-ins/repository.ts';
 import { adRoutes } from './features/ads/routes.ts';
@@ -19,9 +20,8 @@ import { lampRoutes } from './features/lamps/routes.ts';
 import { helperFor } from './features/language-model/helper-for.ts';
 import { languageModelRoutes } from './features/language-model/routes.ts';
 import { overpassSource } from './features/mechanics/overpass.ts';
-import { garageRepository } from './features/mechanics/repository.ts';
 import { mechanicRoutes } from './features/mechanics/routes.ts';
-import { loadedSource } from './features/mechanics/sources.ts';
+import { lateGarages, loadedSource } from './features/mechanics/sources.ts';
 import { ebayPrices } from './features/parts/ebay.ts';
 import { partRoutes } from './features/parts/routes.ts';
 import { hasPremium } from './features/premium/has-premium.ts';
@@ -40,6 +40,7 @@ import { acceptJsonOnly } from './http/body.ts';
 import { bulkheads } from './http/bulkhead.ts';
 import type { EventLoop } from './http/event-loop.ts';
 import { onceIn } from './http/idempotency.ts';
+import { lateReads } from './http/late-reads.ts';
 import { logRequests } from './http/log.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { openApi } from './http/openapi.ts';
@@ -50,6 +51,8 @@ import { arrivalsAt } from './http/turns.ts';
 export interface Deps {
   config: Config;
   db: Db;
+  /** For reads that may be seconds late. */
+  replica?: Replica;
   clock: () => Date;
   log: FastifyBaseLogger;
   lifecycle: Lifecycle;
@@ -60,7 +63,7 @@ export interface Deps {
 }
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { config, clock, log, lifecycle, mind } = deps;
+  const { config, clock, log, lifecycle, mind, replica } = deps;
   const db = followTransactions(deps.db);
   const app = Fastify({
     loggerInstance: log,
@@ -94,10 +97,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   boundBigBodies(app);
   logRequests(app);
   const registry = config.METRICS === 'on' ? serveMetrics(app) : undefined;
+  if (registry && replica) tellReplica(registry, replica);
+  const late = lateReads(app, db, replica);
   serveAppLinks(app, config);
   await serveStaticFiles(app, deps.webFolder);
 
-  healthRoutes(app, db, lifecycle);
+  healthRoutes(app, db, lifecycle, replica);
   const premium = await openPremium(config, db, clock, log);
   await premiumRoutes(app, premium);
   accountRoutes(app, db, clock, {
@@ -124,17 +129,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   partRoutes(app, { db, clock, mind, live });
   quoteRoutes(app, mind);
   mechanicRoutes(app, [
-    loadedSource(garageRepository(db)),
+    loadedSource(lateGarages(preferReplica(db, replica))),
     ...(config.OVERPASS_URL === undefined ? [] : [overpassSource(config.OVERPASS_URL, () => clock().getTime())]),
   ]);
   adRoutes(app, {
     clientId: config.ADS_CLIENT_ID,
     isPremium: (user) => hasPremium(user, config.BILLING, clock()),
   });
-  tutorialRoutes(app, db, mind.knowledge, helper);
+  tutorialRoutes(app, { db, late, knowledge: mind.knowledge, helperFor: helper });
   supportRoutes(app, { db, clock, operator: operatorOf(config), limited: config.RATE_LIMIT === 'on' });
   communityRoutes(app, {
     db,
+    late,
     clock,
     mind,
     limited: config.RATE_LIMIT === 'on',

@@ -34,6 +34,12 @@ const Variables = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'Must look like postgres://user:password@host/database' })
     .optional()
     .describe('A PostgreSQL server (15 or newer). Left out: a database embedded in this program.'),
+  DATABASE_REPLICA_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'Must look like postgres://user:password@host/database' })
+    .optional()
+    .describe(
+      'A streaming replica of DATABASE_URL, for lists that may be seconds late. Behind or away, the first is asked.',
+    ),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'Must look like https://cars.example' })
     .optional()
@@ -178,6 +184,8 @@ const Config = Variables.superRefine((config, context) => {
       if (config[name] === undefined)
         context.addIssue({ code: 'custom', path: [name], message: `Needed together with ${names.join(' and ')}` });
   };
+  if (config.DATABASE_REPLICA_URL !== undefined && config.DATABASE_URL === undefined)
+    context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: 'Needed with DATABASE_REPLICA_URL' });
   together('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
   if (config.APPLE_ENVIRONMENT === 'Production') together('APPLE_BUNDLE_ID', 'APPLE_APP_ID', 'APPLE_ROOT_CERTS');
   else together('APPLE_BUNDLE_ID', 'APPLE_ROOT_CERTS');

@@ -6,6 +6,7 @@ import { keepClean } from './cleaning.ts';
 import { readConfig, startedByNpm } from './config.ts';
 import { NeedsAPerson } from './db/needs-a-person.ts';
 import { type Database, prepareDatabase } from './db/open.ts';
+import { prepareReplica, type Replica } from './db/replica.ts';
 import { watchEventLoop } from './http/event-loop.ts';
 import { createLog } from './http/log.ts';
 import { sendTraces } from './http/traces.ts';
@@ -26,9 +27,11 @@ const clock = () => new Date();
 let stopCleaning = () => {};
 const database = databaseOrExit();
 if (process.argv[2] === 'migrate') await migrateAndExit();
+const replica = config.DATABASE_REPLICA_URL === undefined ? undefined : replicaAt(config.DATABASE_REPLICA_URL);
 const app = await buildApp({
   config,
   db: database.db,
+  ...(replica && { replica }),
   clock,
   log,
   lifecycle,
@@ -43,6 +46,7 @@ if (startedByNpm()) stopWithNpm();
 if (config.OTEL_EXPORTER_OTLP_ENDPOINT) await sendTraces(app, config.OTEL_EXPORTER_OTLP_ENDPOINT);
 await app.listen({ host: config.HOST, port: config.PORT }).catch(exitWithoutPort);
 await openDatabase();
+replica?.watch();
 stopCleaning = keepClean(database.db, clock, (err) => log.warn({ err }, 'clearing away failed'));
 
 function configOrExit() {
@@ -67,6 +71,17 @@ function databaseOrExit(): Database {
     console.error((error as Error).message);
     process.exit(1);
   }
+}
+
+function replicaAt(url: string): Replica {
+  return prepareReplica({
+    url,
+    first: database.db,
+    onChange: (state, err) =>
+      state === 'in use'
+        ? log.info('lists are read from the replica')
+        : log.warn({ err, state }, 'the replica is left out'),
+  });
 }
 
 /** For a job that runs before new servers come. */
@@ -114,6 +129,7 @@ async function stop(why: string, exitCode = 0): Promise<void> {
   // A browser keeps its connection open after the last answer; it must not keep us.
   setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS).unref();
   await app.close();
+  await replica?.close();
   await database.close();
   process.exit(exitCode);
 }

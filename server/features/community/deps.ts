@@ -3,9 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Mind } from '#engine/mind.ts';
 import type { Db } from '#server/db/open.ts';
 import type { SignedIn } from '#server/http/caller.ts';
+import type { LateReads } from '#server/http/late-reads.ts';
 
 export interface CommunityDeps {
   db: Db;
+  /** For lists, which may be some seconds late. */
+  late: LateReads;
   clock: () => Date;
   mind: Mind;
   /** Whether there is a limit to how much one person may write. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { health, ready } from '#contract/health.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Db } from '#server/db/open.ts';
+import type { Replica } from '#server/db/replica.ts';
 import { serve } from '#server/http/serve.ts';
 import { healthRepository } from './repository.ts';
 
@@ -16,7 +17,12 @@ export interface Lifecycle {
 /** The screens ask often, so one look at the database serves all of them for a while. */
 const LOOK_EVERY_MS = 500;
 
-export function healthRoutes(app: FastifyInstance, db: Db, lifecycle: Lifecycle): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  db: Db,
+  lifecycle: Lifecycle,
+  replica?: Pick<Replica, 'state'>,
+): void {
   const repository = healthRepository(db);
   let looked = { at: Number.NEGATIVE_INFINITY, answers: Promise.resolve(false) };
 
@@ -30,7 +36,7 @@ export function healthRoutes(app: FastifyInstance, db: Db, lifecycle: Lifecycle)
   const state = async () => {
     if (!lifecycle.ready) throw notYet('The server is starting. Please try again in a moment.');
     if (!(await databaseAnswers())) throw notYet('The database does not answer. Please try again in a moment.');
-    return { status: 'ok' } as const;
+    return { status: 'ok' as const, replica: replica?.state() };
   };
 
   serve(app, health, state, { alwaysOpen: true });

@@ -1,8 +1,9 @@
 /** Where garages come from: each source behind one port. */
 import type { Mechanic, MechanicSource, Specialism } from '#contract/mechanics.ts';
+import type { Db } from '#server/db/open.ts';
 import { DVSA } from './import-mot-stations.ts';
 import { type Place, placeOfOutward } from './places.ts';
-import type { GarageRepository } from './repository.ts';
+import { type GarageRepository, garageRepository } from './repository.ts';
 
 export interface GarageSource {
   near(place: Place, radiusKm: number, specialism: Specialism | undefined): Promise<Mechanic[]>;
@@ -17,8 +18,16 @@ const NAMES: Record<string, { name: string; attribution: string }> = {
   },
 };
 
+type StoredGarages = Pick<GarageRepository, 'near' | 'loads'>;
+
+/** Lists change when the operator loads them anew: they may be read from wherever `prefer` says. */
+export const lateGarages = (prefer: <Result>(read: (db: Db) => Promise<Result>) => Promise<Result>): StoredGarages => ({
+  near: (...place) => prefer((db) => garageRepository(db).near(...place)),
+  loads: () => prefer((db) => garageRepository(db).loads()),
+});
+
 /** Lists that the operator has loaded into the database. */
-export const loadedSource = (garages: GarageRepository): GarageSource => ({
+export const loadedSource = (garages: StoredGarages): GarageSource => ({
   near: async (place, radiusKm, specialism) =>
     (await garages.near(place, radiusKm, specialism)).map(
       ({ id, name, address, postcode, phone, lat, lng, specialisms, source, distanceKm }) => ({

@@ -14,6 +14,7 @@ import {
 import type { Knowledge } from '#engine/knowledge.ts';
 import type { HelperFor } from '#server/ai/helper.ts';
 import type { Db } from '#server/db/open.ts';
+import type { LateReads } from '#server/http/late-reads.ts';
 import { serve } from '#server/http/serve.ts';
 import { draft } from './draft.ts';
 import { inList } from './guide.ts';
@@ -21,7 +22,14 @@ import { filtered, libraryOf } from './library.ts';
 import { tutorialRepository } from './repository.ts';
 import { suggest } from './suggest.ts';
 
-export function tutorialRoutes(app: FastifyInstance, db: Db, knowledge: Knowledge, helperFor: HelperFor): void {
+interface TutorialDeps {
+  db: Db;
+  late: LateReads;
+  knowledge: Knowledge;
+  helperFor: HelperFor;
+}
+
+export function tutorialRoutes(app: FastifyInstance, { db, late, knowledge, helperFor }: TutorialDeps): void {
   const library = libraryOf(knowledge);
   const stored = tutorialRepository(db);
 
@@ -34,8 +42,11 @@ export function tutorialRoutes(app: FastifyInstance, db: Db, knowledge: Knowledg
   };
 
   // What nobody but a model has read is shown to whoever asked for it, not to everybody.
-  const listed = async () => (await stored.newest()).filter(({ writtenBy }) => writtenBy === undefined);
-  serve(app, listTutorials, async ({ query }) => filtered(library, await listed(), query).map(inList));
+  serve(app, listTutorials, async ({ query, request }) => {
+    const newest = await late(request, (from) => tutorialRepository(from).newest());
+    const listed = newest.filter(({ writtenBy }) => writtenBy === undefined);
+    return filtered(library, listed, query).map(inList);
+  });
 
   serve(app, readTutorial, async ({ params: { tutorial } }) => {
     const id = /^[1-9]\d{0,15}$/.test(tutorial) ? Number(tutorial) : undefined;

@@ -10,14 +10,16 @@ import { expertRepository } from './repository.ts';
 
 const EXPERT = 'Expert';
 
-export function expertRoutes(app: FastifyInstance, { db, clock }: CommunityDeps): void {
+export function expertRoutes(app: FastifyInstance, { db, late, clock }: CommunityDeps): void {
   const experts = expertRepository(db);
 
   serve(app, calls.listExperts, async (call) => {
     const { limit, cursor, search } = call.query;
     const after = decodeCursor(cursor);
     const place = after && { rank: after.at.getTime(), id: after.id };
-    const rows = await roomFor(app, search, () => experts.directory(search || undefined, limit, place));
+    const read = () =>
+      late(call.request, (from) => expertRepository(from).directory(search || undefined, limit, place));
+    const rows = await roomFor(app, search, read);
     const page = onePage(call, rows, limit, ({ rank, expert }) => ({ at: new Date(rank), id: expert.id }));
     return page.map(({ expert }) => expert);
   });

@@ -15,7 +15,7 @@ const POST = 'Post';
 const COMMENT = 'Comment';
 
 export function postRoutes(app: FastifyInstance, deps: CommunityDeps): void {
-  const { db, clock, limited } = deps;
+  const { db, late, clock, limited } = deps;
   const posts = postRepository(db);
   const comments = commentRepository(db);
   const views = viewRepository(db);
@@ -27,12 +27,14 @@ export function postRoutes(app: FastifyInstance, deps: CommunityDeps): void {
     const asked = { reader: call.user?.id, search: search || undefined };
     const after = decodeCursor(cursor);
     const top = sort === 'top' && !asked.search;
-    const rows = await roomFor(app, asked.search, () => posts.list({ ...asked, sort, limit, after }));
+    const read = () => late(call.request, (from) => postRepository(from).list({ ...asked, sort, limit, after }));
+    const rows = await roomFor(app, asked.search, read);
     const page = onePage(call, rows, limit, ({ createdAt, likes, id }) => ({
       at: new Date(top ? likes : createdAt),
       id,
     }));
-    return after ? page : [...(await posts.sticky(asked)), ...page];
+    if (after) return page;
+    return [...(await late(call.request, (from) => postRepository(from).sticky(asked))), ...page];
   });
 
   serve(app, calls.showPost, async (call) => {

@@ -19,7 +19,7 @@ const MOST_SIMILAR = 5;
 const ENOUGH_TYPED = 10;
 
 export function questionRoutes(app: FastifyInstance, deps: CommunityDeps): void {
-  const { db, clock, mind, limited } = deps;
+  const { db, late, clock, mind, limited } = deps;
   const questions = questionRepository(db);
   const answers = answerRepository(db);
   const views = viewRepository(db);
@@ -38,18 +38,20 @@ export function questionRoutes(app: FastifyInstance, deps: CommunityDeps): void 
     const asked = { reader: call.user?.id, category, status, fault: fault || undefined, search: search || undefined };
     const top = sort === 'top' && !asked.search;
     const after = decodeCursor(cursor);
-    const rows = await roomFor(app, asked.search, () => questions.list({ ...asked, sort, limit, after }));
+    const read = () => late(call.request, (from) => questionRepository(from).list({ ...asked, sort, limit, after }));
+    const rows = await roomFor(app, asked.search, read);
     return onePage(call, rows, limit, ({ createdAt, upvotes, id }) => ({
       at: new Date(top ? upvotes : createdAt),
       id,
     })).map(told);
   });
 
-  serve(app, calls.similarQuestions, async ({ query: { text } }) => {
+  serve(app, calls.similarQuestions, async ({ query: { text }, request }) => {
     if (text.length < ENOUGH_TYPED) return { questions: [], faults: [] };
     const faultIds = suspectsIn(mind, { text }, clock());
+    const words = tellingWords(text);
     return {
-      questions: await questions.similar(tellingWords(text), faultIds, MOST_SIMILAR),
+      questions: await late(request, (from) => questionRepository(from).similar(words, faultIds, MOST_SIMILAR)),
       faults: namedFaults(mind, faultIds),
     };
   });
