@@ -46,6 +46,7 @@ import { serveMetrics } from './http/metrics.ts';
 import { openApi } from './http/openapi.ts';
 import { answerProblems, notFound, sendProblem } from './http/problem-reply.ts';
 import { serveStaticFiles } from './http/static-files.ts';
+import { sendTraces } from './http/traces.ts';
 import { arrivalsAt } from './http/turns.ts';
 
 export interface Deps {
@@ -91,6 +92,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     eventLoop: deps.eventLoop,
     endpoints: [],
   });
+  if (config.OTEL_EXPORTER_OTLP_ENDPOINT) await sendTraces(app, config.OTEL_EXPORTER_OTLP_ENDPOINT);
   acceptJsonOnly(app);
   answerProblems(app);
   await admit(app);

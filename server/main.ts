@@ -9,7 +9,6 @@ import { type Database, prepareDatabase } from './db/open.ts';
 import { prepareReplica, type Replica } from './db/replica.ts';
 import { watchEventLoop } from './http/event-loop.ts';
 import { createLog } from './http/log.ts';
-import { sendTraces } from './http/traces.ts';
 import { COMPILED } from './knowledge/compiled.ts';
 import { loadMind } from './knowledge/load.ts';
 
@@ -43,7 +42,6 @@ const app = await buildApp({
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
 if (startedByNpm()) stopWithNpm();
 
-if (config.OTEL_EXPORTER_OTLP_ENDPOINT) await sendTraces(app, config.OTEL_EXPORTER_OTLP_ENDPOINT);
 await app.listen({ host: config.HOST, port: config.PORT }).catch(exitWithoutPort);
 await openDatabase();
 replica?.watch();

@@ -1,11 +1,12 @@
 /** The database, both ways through the same code: embedded by default, any PostgreSQL by its address. */
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { Pool, type PoolConfig } from 'pg';
-import { outlive, withClient } from './client.ts';
+import type { PoolConfig } from 'pg';
+import { withClient } from './client.ts';
 import { type EmbeddedDatabase, embeddedDatabase } from './embedded/start.ts';
 import { watchOver } from './embedded/watch.ts';
 import { appliedMigrations, migrateDatabase } from './migrate.ts';
+import { openPool } from './pool.ts';
 import { type Claim, claimFolder } from './sole-server.ts';
 
 /** The database or a transaction on it: repositories take either. */
@@ -50,10 +51,7 @@ const POOL = {
 export function prepareDatabase(settings: DatabaseSettings): Database {
   const embedded = settings.url === undefined ? embeddedDatabase(settings.dataDir) : undefined;
   const address = settings.url === undefined ? embeddedAddress(embedded, EMBEDDED_NAME) : addressOf(settings.url);
-  const pool = new Pool({ ...address, ...POOL });
-  pool.on('error', settings.onError);
-  // The pool itself listens to those that are idle only.
-  pool.on('connect', outlive);
+  const pool = openPool({ ...address, ...POOL }, settings.onError);
   let stopWatching = () => {};
   let claim: Claim | undefined;
   return {

@@ -1,9 +1,8 @@
 /** A copy of the database that follows the first: for reads that may be some seconds late, as long as it keeps up. */
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
-import { outlive } from './client.ts';
 import type { Db } from './open.ts';
+import { openPool } from './pool.ts';
 
 /** What the health says of it. */
 export type ReplicaState = 'in use' | 'behind' | 'away';
@@ -41,9 +40,7 @@ export const THERE_AFTER_S = 15;
 const POOL = { max: 20, connectionTimeoutMillis: 1_000, idleTimeoutMillis: 60_000, query_timeout: 3_000 };
 
 export function prepareReplica({ url, first, onChange, now = () => performance.now() }: ReplicaSettings): Replica {
-  const pool = new Pool({ connectionString: url, ...POOL });
-  pool.on('error', () => {});
-  pool.on('connect', outlive);
+  const pool = openPool({ connectionString: url, ...POOL }, () => {});
   /** How far the first database had written, and when: what the copy has not reached yet. */
   let ahead: { place: bigint; at: number }[] = [];
   let state: ReplicaState | undefined;

@@ -1,5 +1,9 @@
 /** Work on what strangers send, in threads that are killed when they take too long. */
+import { tracingChannel } from 'node:diagnostics_channel';
 import { Worker } from 'node:worker_threads';
+
+/** Jobs, told to whoever listens. Nobody does unless traces are sent. */
+const jobs = tracingChannel('car-diagnostics:media');
 
 export class TookTooLong extends Error {}
 
@@ -9,6 +13,8 @@ export interface WorkerPool<Job, Answer> {
 }
 
 interface Options {
+  /** What such work is called in a trace. */
+  name: string;
   /** The worker's module; it answers each message with one message. */
   module: URL;
   threads: number;
@@ -27,7 +33,13 @@ const START_WITHIN_MS = 20_000;
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 };
 
 /** Who calls it bounds how many wait: here they simply queue. */
-export function workerPool<Job, Answer>({ module, threads, killAfterMs, jobsEach }: Options): WorkerPool<Job, Answer> {
+export function workerPool<Job, Answer>({
+  name,
+  module,
+  threads,
+  killAfterMs,
+  jobsEach,
+}: Options): WorkerPool<Job, Answer> {
   const idle: Thread[] = [];
   const waiting: ((thread: Thread) => void)[] = [];
   let alive = 0;
@@ -57,24 +69,26 @@ export function workerPool<Job, Answer>({ module, threads, killAfterMs, jobsEach
     if (next) next(begin());
   };
 
+  const run = async (job: Job): Promise<Answer> => {
+    const thread = await take();
+    try {
+      const answer = await answerTo<Answer>(
+        thread.worker,
+        job,
+        thread.jobs === 0 ? killAfterMs + START_WITHIN_MS : killAfterMs,
+      );
+      thread.jobs += 1;
+      if (thread.jobs >= jobsEach) discard(thread);
+      else giveBack(thread);
+      return answer;
+    } catch (error) {
+      discard(thread);
+      throw error;
+    }
+  };
+
   return {
-    async run(job) {
-      const thread = await take();
-      try {
-        const answer = await answerTo<Answer>(
-          thread.worker,
-          job,
-          thread.jobs === 0 ? killAfterMs + START_WITHIN_MS : killAfterMs,
-        );
-        thread.jobs += 1;
-        if (thread.jobs >= jobsEach) discard(thread);
-        else giveBack(thread);
-        return answer;
-      } catch (error) {
-        discard(thread);
-        throw error;
-      }
-    },
+    run: (job) => (jobs.hasSubscribers ? jobs.tracePromise(run, { name }, undefined, job) : run(job)),
     async close() {
       await Promise.all(idle.splice(0).map(({ worker }) => worker.terminate()));
     },

@@ -3,13 +3,13 @@ import './test-database.ts';
 import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { Pool } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp, type Deps } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { outlive, withClient } from '../db/client.ts';
+import { withClient } from '../db/client.ts';
 import type { Db } from '../db/open.ts';
+import { openPool } from '../db/pool.ts';
 import { loadMind } from '../knowledge/load.ts';
 
 type Headers = Record<string, string>;
@@ -64,10 +64,8 @@ export function testApp({ env = {}, deps = {} }: Options = {}): TestApp {
   const [anna, ben, guest] = [newBrowser('anna'), newBrowser('ben'), newBrowser()];
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const address = { host: inject('databaseSocket'), user: 'app' };
-  const pool = new Pool({ ...address, database: name, max: 10 });
   // Dropping the database ends what is still connected.
-  pool.on('error', () => {});
-  pool.on('connect', outlive);
+  const pool = openPool({ ...address, database: name, max: 10 }, () => {});
 
   beforeAll(async () => {
     await withClient({ ...address, database: 'postgres' }, (client) =>

@@ -4,6 +4,7 @@ import type { ChatAnswer } from '#contract/chat.ts';
 import { diagnoseWith } from '#engine/offered.ts';
 import { carFacts } from '#engine/reason/car.ts';
 import type { Finding } from '#engine/reason/rank.ts';
+import { thinking } from '#server/thinking.ts';
 import { type Diagnosed, emergencyIn, questionFor, tellCost, tellDiagnosis, tellDrive } from './about-case.ts';
 import { tellFollow } from './about-follow.ts';
 import { tellCodes, tellLamps, tellOfJob, tellOfLamp, tellOfPart, tellPart, tellPrice } from './about-things.ts';
@@ -33,7 +34,9 @@ export interface Said extends SaidSoFar {
   offered?: readonly Finding[];
 }
 
-export function answerChat(ground: Ground, said: Said): ChatAnswer {
+export const answerChat = (ground: Ground, said: Said): ChatAnswer => thinking('talk', () => answered(ground, said));
+
+function answered(ground: Ground, said: Said): ChatAnswer {
   const told = caseOf(ground, said);
   const spoken = answers(said);
   const given = emergencyIn(said.message) ?? answerTo(ground, said, told, spoken);

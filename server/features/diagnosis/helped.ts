@@ -6,6 +6,7 @@ import { type Diagnosis, diagnose, type Visit } from '#engine/diagnose.ts';
 import type { Mind } from '#engine/mind.ts';
 import { askingFirst, diagnoseWith, signsToChooseFrom, weighOffered } from '#engine/offered.ts';
 import type { Helper } from '#server/ai/helper.ts';
+import { thinking } from '#server/thinking.ts';
 import { opening } from './paragraph.ts';
 
 export interface Helped {
@@ -21,10 +22,10 @@ export async function diagnoseHelped(
   picture?: string,
 ): Promise<Helped> {
   if (!helper || (visit.words.trim() === '' && picture === undefined))
-    return { diagnosis: diagnose(mind, visit), helped: false };
+    return { diagnosis: thinking('diagnose', () => diagnose(mind, visit)), helped: false };
   const read = await helper.readSigns({ words: visit.words, choices: signsToChooseFrom(mind, visit), picture });
   const { counted, asked } = weighOffered(mind, visit.words, read);
-  const diagnosis = diagnoseWith(mind, visit, counted);
+  const diagnosis = thinking('diagnose', () => diagnoseWith(mind, visit, counted));
   const answered = visit.answers.map(({ sign }) => sign);
   return {
     diagnosis: { ...diagnosis, questions: askingFirst(mind.knowledge, diagnosis, asked, answered) },

@@ -9,6 +9,7 @@ import { carFacts } from '#engine/reason/car.ts';
 import type { Db } from '#server/db/open.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { serve } from '#server/http/serve.ts';
+import { thinking } from '#server/thinking.ts';
 import { guideOptions } from './guide.ts';
 import { type LivePrices, liveOrGuide } from './live-prices.ts';
 import { namedCar } from './named-car.ts';
@@ -27,7 +28,7 @@ export function partRoutes(app: FastifyInstance, { db, clock, mind: { knowledge 
 
   serve(app, searchParts, async ({ user, body, request }) => {
     const car = carFacts((await namedCar(repository, user?.id, body)) ?? {});
-    const offers = offersFor(knowledge.parts, index, body.partName, car);
+    const offers = thinking('offers', () => offersFor(knowledge.parts, index, body.partName, car));
     const words = [car.make, car.model, car.year, plainName(offers[0]?.name ?? '')].filter(Boolean).join(' ');
     const options = await liveOrGuide(live, words, { offers, options: guideOptions(offers) }, (err) =>
       request.log.warn({ err }, 'live offers could not be had'),

@@ -9,6 +9,7 @@ import { type Band, checkQuote, TOLERANCE, VERY_LOW } from '#engine/quotes/check
 import { carFacts } from '#engine/reason/car.ts';
 import { labourRate, UK_AVERAGE, vatIn } from '#engine/reason/labour.ts';
 import { serve } from '#server/http/serve.ts';
+import { thinking } from '#server/thinking.ts';
 import { askForMissing, toLine } from './words.ts';
 
 export function quoteRoutes(app: FastifyInstance, { knowledge }: Mind): void {
@@ -22,13 +23,15 @@ export function quoteRoutes(app: FastifyInstance, { knowledge }: Mind): void {
   serve(app, checkQuoteCall, ({ body }) => {
     const fault = knowledge.faults[body.faultId];
     if (!fault) throw new Problem('not_found', 'This fault is not known here');
-    const { job, lines, missing, quoted, guide, rate } = checkQuote(fault, body.text, {
-      knowledge,
-      index,
-      car: carFacts(body.carInfo ?? {}),
-      place: body.labour ?? UK_AVERAGE,
-      vatIncluded: body.vatIncluded,
-    });
+    const { job, lines, missing, quoted, guide, rate } = thinking('quote', () =>
+      checkQuote(fault, body.text, {
+        knowledge,
+        index,
+        car: carFacts(body.carInfo ?? {}),
+        place: body.labour ?? UK_AVERAGE,
+        vatIncluded: body.vatIncluded,
+      }),
+    );
     const over = Math.max(0, quoted - guide.high);
     return {
       fault: fault.name,

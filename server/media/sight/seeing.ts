@@ -34,6 +34,7 @@ export function seeing(colours: LampColours): Seeing {
   const module = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './sight-worker.mjs', import.meta.url);
   const threads = Math.max(1, Math.min(2, availableParallelism() - 1));
   const pool = workerPool<SeeingJob, SeeingAnswer>({
+    name: 'see',
     module,
     threads,
     killAfterMs: KILL_AFTER_MS,

@@ -2,6 +2,7 @@
 import { diagnose } from '#engine/diagnose.ts';
 import type { Mind } from '#engine/mind.ts';
 import { carFacts } from '#engine/reason/car.ts';
+import { thinking } from '#server/thinking.ts';
 
 interface Asked {
   text: string;
@@ -15,13 +16,15 @@ const WORTH_NAMING = 0.15;
 const MOST = 3;
 
 export function suspectsIn(mind: Mind, { text, carMake, carModel, carYear }: Asked, now: Date): string[] {
-  const { suspects, unsure } = diagnose(mind, {
-    words: text,
-    car: carFacts({ make: carMake ?? null, model: carModel ?? null, year: carYear ?? null }),
-    answers: [],
-    sensed: [],
-    thisYear: now.getFullYear(),
-  });
+  const { suspects, unsure } = thinking('suspect', () =>
+    diagnose(mind, {
+      words: text,
+      car: carFacts({ make: carMake ?? null, model: carModel ?? null, year: carYear ?? null }),
+      answers: [],
+      sensed: [],
+      thisYear: now.getFullYear(),
+    }),
+  );
   if (unsure) return [];
   return suspects
     .filter(({ chance }) => chance >= WORTH_NAMING)
