@@ -1,9 +1,10 @@
-/** npm run bench: what it can carry, as ratios measured side by side in one run; npm run bench -- forum: a full forum; npm run bench -- mechanics: garages near a place; npm run bench -- sound: recordings against real time and against others; npm run bench -- chat: the assistant's first word; npm run bench -- trust: attacked, starved, crashed; npm run bench -- first-load: what each screen makes a phone fetch; npm run bench -- frames: the picture while it records. These machines are noisy: trust the ratios. */
+/** npm run bench: what it can carry, as ratios measured side by side in one run; npm run bench -- forum: a full forum; npm run bench -- mechanics: garages near a place; npm run bench -- sound: recordings against real time and against others; npm run bench -- chat: the assistant's first word; npm run bench -- shares: each main call beside a bare server; npm run bench -- trust: attacked, starved, crashed; npm run bench -- first-load: what each screen makes a phone fetch; npm run bench -- frames: the picture while it records. These machines are noisy: trust the ratios. */
 import { loadavg } from 'node:os';
 import { measureEngine } from './bench/engine.ts';
 import { measureFirstLoad } from './bench/first-load.ts';
 import { measureServer } from './bench/server.ts';
-import { buildAll } from './build/all.ts';
+import { measureShares } from './bench/shares.ts';
+import { buildAll, buildProgram } from './build/all.ts';
 
 if (process.argv[2] === 'forum') await import('./bench/forum.ts');
 else if (process.argv[2] === 'mechanics') await import('./bench/mechanics.ts');
@@ -11,7 +12,10 @@ else if (process.argv[2] === 'sound') await import('./bench/sound.ts');
 else if (process.argv[2] === 'chat') await import('./bench/chat.ts');
 else if (process.argv[2] === 'trust') await import('./bench/trust.ts');
 else if (process.argv[2] === 'frames') await import('./bench/frames.ts');
-else if (process.argv[2] === 'first-load') {
+else if (process.argv[2] === 'shares') {
+  await buildProgram();
+  await measureShares();
+} else if (process.argv[2] === 'first-load') {
   await buildAll();
   measureFirstLoad();
 } else {
@@ -23,5 +27,6 @@ else if (process.argv[2] === 'first-load') {
   );
   measureEngine();
   await measureServer();
+  await measureShares();
   measureFirstLoad();
 }

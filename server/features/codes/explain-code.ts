@@ -4,15 +4,27 @@ import { Problem } from '#contract/problem.ts';
 import type { Knowledge } from '#engine/knowledge.ts';
 import { codesIn, isMakerSpecific } from '#engine/words/codes.ts';
 
-export function explainCode({ codes, faults }: Knowledge, asked: string): FaultCode {
+const SIGN = 'code-';
+
+/** A code as signs of faults name it, and the faults that do. */
+export type FaultsByCode = ReadonlyMap<string, string[]>;
+
+/** Looking through all signs of all faults takes longer than all the rest of an answer. */
+export function indexCodes({ faults }: Knowledge): FaultsByCode {
+  const index = new Map<string, string[]>();
+  for (const [id, { signs }] of Object.entries(faults))
+    for (const sign of Object.keys(signs).filter((name) => name.startsWith(SIGN)))
+      index.set(sign, [...(index.get(sign) ?? []), id]);
+  return index;
+}
+
+export function explainCode({ codes, faults }: Knowledge, index: FaultsByCode, asked: string): FaultCode {
   const code = codesIn(asked)[0];
   if (code === undefined || code.length !== asked.replace(/[\s-]/g, '').length)
     throw new Problem('not_found', `${asked.slice(0, 20)} is not a fault code we know`);
   const makerSpecific = isMakerSpecific(code);
   const known = codes[code];
-  const pointing = Object.entries(faults)
-    .filter(([, fault]) => `code-${code.toLowerCase()}` in fault.signs)
-    .map(([id]) => id);
+  const pointing = index.get(`${SIGN}${code.toLowerCase()}`) ?? [];
   if (!known && !makerSpecific) throw new Problem('not_found', `${code} is not a fault code we know`);
   return {
     code,
