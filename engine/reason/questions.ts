@@ -7,16 +7,18 @@ import type { Tables } from './tables.ts';
 export interface NextQuestion {
   sign: string;
   question: string;
-  /** Bits that the answer is expected to give, after effort. */
+  /** How much likelier the first-named fault is expected to be right once it is answered, after effort. */
   worth: number;
 }
 
 const EFFORT: Record<Sign['how'], number> = { known: 1, look: 0.9, try: 0.8, tool: 0.35 };
 /** Only the faults still in play are asked about; of many when it may be anything. */
-const IN_PLAY = 10;
+const IN_PLAY = 12;
 const BROADLY_IN_PLAY = 80;
 /** A question worth less than this is not asked. */
-const LEAST_WORTH = 0.04;
+const LEAST_WORTH = 0.003;
+/** What a bit is worth that does not yet change which fault is named first: it makes the next question better. */
+const BIT = 0.07;
 
 /**
  * At most `most` questions, most telling first. `known` are the signs that were said, denied, answered or waved away.
@@ -40,7 +42,7 @@ export function nextQuestions(
     share: (chances[at] as number) / total,
     kind: kindAt.get(kinds[k] as string) as number,
   }));
-  const before = uncertainty(suspects, kindAt.size, () => 1);
+  const before = doubt(suspects, kindAt.size, () => 1);
 
   const worthAsking: NextQuestion[] = [];
   const weighed = new Set(known);
@@ -48,8 +50,8 @@ export function nextQuestions(
     for (const { sign, question, effort, chance } of candidatesOf(knowledge, tables, at)) {
       if (weighed.has(sign) || (broadly && isCheckSign(sign))) continue;
       weighed.add(sign);
-      const yes = uncertainty(suspects, kindAt.size, (fault) => chance[fault] as number);
-      const no = uncertainty(suspects, kindAt.size, (fault) => 1 - (chance[fault] as number));
+      const yes = doubt(suspects, kindAt.size, (fault) => chance[fault] as number);
+      const no = doubt(suspects, kindAt.size, (fault) => 1 - (chance[fault] as number));
       const worth = (before - yes - no) * effort;
       if (worth >= LEAST_WORTH) worthAsking.push({ sign, question, worth });
     }
@@ -102,8 +104,8 @@ interface InPlay {
   kind: number;
 }
 
-/** Bits left in the part of the cases that `part` picks out of each fault, weighed by how large that part is. */
-function uncertainty(suspects: readonly InPlay[], kinds: number, part: (fault: number) => number): number {
+/** How far it is from settled in the part of the cases that `part` picks out of each fault, weighed by how large that part is. */
+function doubt(suspects: readonly InPlay[], kinds: number, part: (fault: number) => number): number {
   const sums = new Float64Array(kinds);
   let all = 0;
   for (const { at, share, kind } of suspects) {
@@ -112,6 +114,10 @@ function uncertainty(suspects: readonly InPlay[], kinds: number, part: (fault: n
     all += mass;
   }
   let bits = 0;
-  for (const sum of sums) if (sum > 0) bits -= sum * Math.log2(sum / all);
-  return bits;
+  let first = 0;
+  for (const sum of sums) {
+    if (sum > 0) bits -= sum * Math.log2(sum / all);
+    if (sum > first) first = sum;
+  }
+  return all - first + BIT * bits;
 }

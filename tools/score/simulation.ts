@@ -6,7 +6,7 @@ import { isCheckSign } from '#engine/check-signs.ts';
 import { type AnswerGiven, diagnose, type Visit } from '#engine/diagnose.ts';
 import type { Mind } from '#engine/mind.ts';
 
-const VISITS = 400;
+const VISITS = 2000;
 const QUESTIONS = 3;
 const SEED = 7;
 
@@ -20,22 +20,25 @@ export interface Simulated {
 export function simulateVisits(mind: Mind): Simulated {
   const random = randomFrom(SEED);
   const shares = mind.tables.prior.map(Math.exp);
+  let visits = 0;
   let before = 0;
   let after = 0;
-  for (let visit = 0; visit < VISITS; visit += 1) {
+  while (visits < VISITS) {
     const at = draw(shares, random);
     const signs = signsOf(mind, at, random);
     const told: AnswerGiven[] = twoOf(
       [...signs].filter((sign) => sign in mind.knowledge.signs && !isCheckSign(sign)),
       random,
     ).map((sign) => ({ sign, answer: 'yes' }));
+    // a car that shows one sign or none has no two to tell
     if (told.length < 2) continue;
+    visits += 1;
     const fault = mind.tables.faults[at] as string;
     const first = (answers: AnswerGiven[]) => diagnose(mind, visitOf(answers)).suspects[0]?.fault === fault;
     if (first(told)) before += 1;
     if (first(afterQuestions(mind, told, signs))) after += 1;
   }
-  return { visits: VISITS, before: before / VISITS, after: after / VISITS };
+  return { visits, before: before / visits, after: after / visits };
 }
 
 const visitOf = (answers: AnswerGiven[]): Visit => ({ words: '', car: {}, answers, sensed: [], thisYear: 2026 });
