@@ -27,6 +27,8 @@ let stopCleaning = () => {};
 const database = databaseOrExit();
 if (process.argv[2] === 'migrate') await migrateAndExit();
 const replica = config.DATABASE_REPLICA_URL === undefined ? undefined : replicaAt(config.DATABASE_REPLICA_URL);
+// Before anything is watched: loading it is no stall that an owner could feel.
+const mind = loadMind(join(ROOT, COMPILED));
 const app = await buildApp({
   config,
   db: database.db,
@@ -36,7 +38,7 @@ const app = await buildApp({
   lifecycle,
   eventLoop: watchEventLoop(),
   webFolder: join(ROOT, 'dist/web'),
-  mind: loadMind(join(ROOT, COMPILED)),
+  mind,
 });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));

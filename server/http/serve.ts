@@ -116,7 +116,7 @@ function read<Of extends Shape>(shape: Of | undefined, value: unknown): z.output
 }
 
 /** A member's POST may carry a key, under which its first answer is kept. Signing in and passwords never are. */
-function withKey(
+async function withKey(
   { request, user, body }: Call<string, unknown, unknown>,
   endpoint: Endpoint,
   work: () => Promise<Answer>,
@@ -127,7 +127,7 @@ function withKey(
   const claim = {
     userId: user.id,
     key: String(key),
-    fingerprint: fingerprintOf(request.url, body),
+    fingerprint: await fingerprintOf(request.url, body),
   };
   return request.server.house.once(endpoint.cost, claim, work);
 }

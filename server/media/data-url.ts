@@ -3,7 +3,7 @@
 /** A label longer than this is not one. */
 const LONGEST_LABEL = 200;
 
-export function bytesOf(text: string): Buffer {
+export function bytesOf(text: string): Buffer<ArrayBuffer> {
   if (!text.startsWith('data:')) return Buffer.from(text, 'base64');
   const comma = text.slice(0, LONGEST_LABEL).indexOf(',');
   if (comma < 0) return Buffer.alloc(0);

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { RATE } from '#engine/sound/kinds.ts';
 import { demonstrate } from '#engine/sound/synthesis/demonstrate.ts';
 import { wavOf } from '#engine/sound/synthesis/wav.ts';
+import { different } from './different.ts';
 import { type Member, newMember, PASSWORD } from './trust/member.ts';
 
 export interface MeasuredCall {
@@ -104,13 +105,6 @@ const asking = (n: number) => ({
   content: `When I brake from ${n} miles an hour there is a squeal from the front. Pads or discs?`,
 });
 
-/** As bare base64 with other last bytes, which neither picture nor sound takes notice of. */
-function different(bytes: Uint8Array, n: number): string {
-  const length = bytes.length - (bytes.length % 3);
-  const mark = Buffer.from(String(n).padStart(9, '0'));
-  return Buffer.from(bytes.subarray(0, length)).toString('base64') + mark.toString('base64');
-}
-
 const soundAt = () => {
   const sound = demonstrate('knock');
   return (_: unknown, at: number) => sound[at % sound.length] ?? 0;
@@ -123,7 +117,7 @@ const photoOfSomething = (): Promise<Buffer> =>
       height: 1_224,
       channels: 3,
       background: '#445',
-      noise: { type: 'gaussian', mean: 90, sigma: 25 },
+      noise: { type: 'gaussian', mean: 90, sigma: 6 },
     },
   })
     .jpeg()

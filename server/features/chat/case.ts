@@ -51,8 +51,8 @@ const FLASHES = /\b(light|lamp|it|its|it's|is|now) (is |has |started )?(now )?(f
 
 const TELLING = new Set<Ask['kind']>(['tell', 'drive', 'codes', 'cost']);
 
-/** Longer stories lose their beginning. */
-const MOST_WORDS = 15_000;
+/** Longer stories lose their beginning: each turn is understood anew, and one that takes long keeps everybody waiting. */
+const MOST_WORDS = 6_000;
 const MOST_ANSWERS = 60;
 
 export interface Said {
@@ -68,8 +68,9 @@ export interface Said {
 /** From the case as it was handed back, where it was; else from the whole conversation. */
 export function caseOf(ground: Ground, { message, history, car: inUse, garage = [], before }: Said): Case {
   const turns: ChatTurn[] = [...(before ? [] : history), { role: 'user', content: message }];
-  let lines: string[] = before?.words ? [before.words] : [];
-  let polarity = polarityOf(ground, before?.words ?? '');
+  const wordsBefore = before?.words.slice(-MOST_WORDS) ?? '';
+  let lines: string[] = wordsBefore ? [wordsBefore] : [];
+  let polarity = polarityOf(ground, wordsBefore);
   let answers = new Map(before?.answers.map(({ finding, answer }) => [finding, answer]));
   let asked = before?.asked;
   let about = before?.about;

@@ -1,9 +1,9 @@
 /** Seeing as the server uses it: bytes in, what was seen out; everything dear happens in a worker. */
-import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Place } from '#engine/sight/hints.ts';
 import type { Seen } from '#engine/sight/see.ts';
 import type { LampColours } from '#engine/sight/see-lamps.ts';
+import { fingerprint } from '../fingerprint.ts';
 import { workerPool } from '../worker-pool.ts';
 
 export interface SeeingJob {
@@ -20,7 +20,7 @@ export interface SeenPhoto {
 export type SeeingAnswer = { photo: SeenPhoto } | { unusable: string };
 
 export interface Seeing {
-  see(bytes: Buffer, place: Place): Promise<SeeingAnswer>;
+  see(bytes: Buffer<ArrayBuffer>, place: Place): Promise<SeeingAnswer>;
   close(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export function seeing(colours: LampColours): Seeing {
   const remembered = new Map<string, SeeingAnswer>();
   return {
     async see(bytes, place) {
-      const key = `${place} ${createHash('sha256').update(bytes).digest('base64')}`;
+      const key = `${place} ${await fingerprint(bytes)}`;
       const known = remembered.get(key);
       if (known) return known;
       const answer = await pool.run({ bytes, place, colours });

@@ -1,7 +1,7 @@
 /** Hearing as the server uses it: bytes in, what was heard out; everything dear happens in a worker. */
-import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Listened } from '#engine/sound/listen.ts';
+import { fingerprint } from '../fingerprint.ts';
 import { workerPool } from '../worker-pool.ts';
 import type { Why } from './heard-samples.ts';
 
@@ -13,7 +13,7 @@ export interface HeardRecording {
 export type Answer = { heard: HeardRecording } | { unusable: Why };
 
 export interface Hearing {
-  hear(bytes: Buffer): Promise<Answer>;
+  hear(bytes: Buffer<ArrayBuffer>): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function hearing(): Hearing {
   const remembered = new Map<string, Answer>();
   return {
     async hear(bytes) {
-      const key = createHash('sha256').update(bytes).digest('base64');
+      const key = await fingerprint(bytes);
       const known = remembered.get(key);
       if (known) return known;
       const answer = await pool.run(bytes);

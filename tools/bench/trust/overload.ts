@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { temporaryFolder } from '#server/testing/temporary-folder.ts';
+import { different } from '../different.ts';
 import { newMember, PASSWORD, percentile } from './member.ts';
 import { killAll, type RunningServer, startServer } from './running-server.ts';
 
@@ -19,7 +20,7 @@ interface Load {
   method: 'GET' | 'POST';
   path: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: () => string;
   /** Callers at once while the capacity is measured. */
   callers?: number;
 }
@@ -47,6 +48,7 @@ async function loadsFor({ origin }: RunningServer): Promise<{ cookie: string; de
   const photo = await sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: '#445' } })
     .jpeg()
     .toBuffer();
+  let photos = 0;
   const json = { 'content-type': 'application/json' };
   const dear: Load[] = [
     {
@@ -54,7 +56,7 @@ async function loadsFor({ origin }: RunningServer): Promise<{ cookie: string; de
       method: 'POST',
       path: '/api/diagnose/text',
       headers: json,
-      body: JSON.stringify({ symptoms: 'grinding when I brake and the wheel shakes' }),
+      body: always({ symptoms: 'grinding when I brake and the wheel shakes' }),
       callers: 16,
     },
     {
@@ -62,7 +64,10 @@ async function loadsFor({ origin }: RunningServer): Promise<{ cookie: string; de
       method: 'POST',
       path: '/api/diagnose/visual',
       headers: json,
-      body: JSON.stringify({ description: 'a lamp is lit', location: 'interior', imageData: photo.toString('base64') }),
+      body: () => {
+        photos += 1;
+        return `{"description":"a lamp is lit","location":"interior","imageData":"${different(photo, photos)}"}`;
+      },
       callers: 2,
     },
     {
@@ -70,12 +75,17 @@ async function loadsFor({ origin }: RunningServer): Promise<{ cookie: string; de
       method: 'POST',
       path: '/api/login',
       headers: json,
-      body: JSON.stringify({ username: 'nobody-of-that-name', password: PASSWORD }),
+      body: always({ username: 'nobody-of-that-name', password: PASSWORD }),
       callers: 2,
     },
   ];
   return { cookie: member.headers.cookie ?? '', dear };
 }
+
+const always = (body: object) => {
+  const text = JSON.stringify(body);
+  return () => text;
+};
 
 async function measure(server: RunningServer, cookie: string, dear: Load[], seconds: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
@@ -209,7 +219,7 @@ function send(agent: Agent, origin: string, { method, path, headers, body }: Loa
     });
     call.once('error', () => done(0));
     call.once('timeout', () => call.destroy());
-    call.end(body);
+    call.end(body?.());
   });
 }
 
@@ -219,5 +229,6 @@ const memoryOf = ({ child }: RunningServer): number =>
 async function stalls({ origin }: RunningServer): Promise<string> {
   const metrics = await (await fetch(`${origin}/metrics`)).text();
   const of = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1] ?? Number.NaN);
-  return `${of('event_loop_stalls_total')} stalls over 50 ms since it started, the longest lately ${(of('event_loop_longest_stall_seconds') * 1000).toFixed(0)} ms`;
+  const by = (cause: string) => of(`event_loop_stalls_total\\{cause="${cause}"\\}`);
+  return `stalls over 50 ms since it started: ${by('work')} by its own work, ${by('waiting')} while it waited for a processor, the longest lately ${(of('event_loop_longest_stall_seconds') * 1000).toFixed(0)} ms`;
 }
