@@ -1,11 +1,27 @@
-/** Work on what strangers send, in threads that are killed when they take too long. */
+/**
+ * Work on what strangers send, in processes that are killed when they take too long. Not in threads: those share their locks, their
+ * memory and the collectors' threads with the one that answers everybody, so that it waits for them at the worst moments; and
+ * what breaks a decoder would break the server.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
 import { tracingChannel } from 'node:diagnostics_channel';
-import { Worker } from 'node:worker_threads';
+import { constants, setPriority } from 'node:os';
+import { Problem } from '#contract/problem.ts';
 
 /** Jobs, told to whoever listens. Nobody does unless traces are sent. */
 const jobs = tracingChannel('car-diagnostics:media');
 
+/** Nothing came in time, or nobody could be put to it; which of the two sides is at fault cannot be told. */
 export class TookTooLong extends Error {}
+
+const RETRY_AFTER_S = 5;
+
+export const tookTooLong = (cause?: unknown): Problem =>
+  new Problem(
+    'overloaded',
+    'Reading this took too long. Please try again in a moment, or send a shorter recording or a smaller photo.',
+    { retryAfter: RETRY_AFTER_S, cause },
+  );
 
 export interface WorkerPool<Job, Answer> {
   run(job: Job): Promise<Answer>;
@@ -17,72 +33,77 @@ interface Options {
   name: string;
   /** The worker's module; it answers each message with one message. */
   module: URL;
-  threads: number;
+  atOnce: number;
   killAfterMs: number;
-  /** A thread is replaced after so many jobs, since decoders give memory back late. */
+  /** A worker is replaced after so many jobs, since decoders give memory back late. */
   jobsEach: number;
 }
 
-interface Thread {
-  worker: Worker;
+interface Worker {
+  child: ChildProcess;
   jobs: number;
 }
 
-/** A new thread first loads its module, which takes a moment on a busy machine. */
+/** A new worker first loads its module, which takes a moment on a busy machine. */
 const START_WITHIN_MS = 20_000;
-const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 };
+
+/** One thread is all it takes of the machine. Its memory is bounded, and it may read files (its own program) but write none and start nothing. */
+const NODE_OPTIONS = [
+  '--single-threaded',
+  '--max-old-space-size=256',
+  '--permission',
+  '--allow-addons',
+  '--allow-fs-read=*',
+  '--no-warnings',
+];
 
 /** Who calls it bounds how many wait: here they simply queue. */
-export function workerPool<Job, Answer>({
-  name,
-  module,
-  threads,
-  killAfterMs,
-  jobsEach,
-}: Options): WorkerPool<Job, Answer> {
-  const idle: Thread[] = [];
-  const waiting: ((thread: Thread) => void)[] = [];
+export function workerPool<Job extends object, Answer>(options: Options): WorkerPool<Job, Answer> {
+  const { name, module, atOnce, killAfterMs, jobsEach } = options;
+  const idle: Worker[] = [];
+  const waiting: ((worker: Worker) => void)[] = [];
   let alive = 0;
 
-  const begin = (): Thread => {
+  const begin = (): Worker => {
     alive += 1;
-    const worker = new Worker(module, { resourceLimits: MEMORY });
-    // A quiet worker must not keep the program from ending.
-    worker.unref();
-    return { worker, jobs: 0 };
+    const worker = { child: started(module), jobs: 0 };
+    worker.child.once('exit', () => {
+      const at = idle.indexOf(worker);
+      if (at < 0) return;
+      idle.splice(at, 1);
+      alive -= 1;
+    });
+    return worker;
   };
-  const take = async (): Promise<Thread> => {
-    const thread = idle.pop();
-    if (thread) return thread;
-    if (alive < threads) return begin();
+  const take = async (): Promise<Worker> => {
+    const worker = idle.pop();
+    if (worker) return worker;
+    if (alive < atOnce) return begin();
     return new Promise((resolve) => waiting.push(resolve));
   };
-  const giveBack = (thread: Thread) => {
+  const giveBack = (worker: Worker) => {
     const next = waiting.shift();
-    if (next) next(thread);
-    else idle.push(thread);
+    if (next) next(worker);
+    else idle.push(worker);
   };
-  const discard = (thread: Thread) => {
+  const discard = ({ child }: Worker) => {
     alive -= 1;
-    void thread.worker.terminate();
+    child.kill('SIGKILL');
     const next = waiting.shift();
     if (next) next(begin());
   };
 
   const run = async (job: Job): Promise<Answer> => {
-    const thread = await take();
+    const worker = await take();
     try {
-      const answer = await answerTo<Answer>(
-        thread.worker,
-        job,
-        thread.jobs === 0 ? killAfterMs + START_WITHIN_MS : killAfterMs,
-      );
-      thread.jobs += 1;
-      if (thread.jobs >= jobsEach) discard(thread);
-      else giveBack(thread);
+      const patience = worker.jobs === 0 ? killAfterMs + START_WITHIN_MS : killAfterMs;
+      const answer = await answerTo<Answer>(worker.child, job, patience);
+      worker.jobs += 1;
+      if (worker.jobs >= jobsEach || !worker.child.connected) discard(worker);
+      else giveBack(worker);
       return answer;
     } catch (error) {
-      discard(thread);
+      discard(worker);
       throw error;
     }
   };
@@ -90,24 +111,44 @@ export function workerPool<Job, Answer>({
   return {
     run: (job) => (jobs.hasSubscribers ? jobs.tracePromise(run, { name }, undefined, job) : run(job)),
     async close() {
-      await Promise.all(idle.splice(0).map(({ worker }) => worker.terminate()));
+      for (const worker of idle.splice(0)) discard(worker);
     },
   };
 }
 
-function answerTo<Answer>(worker: Worker, job: unknown, killAfterMs: number): Promise<Answer> {
+/** It knows nothing of the server's secrets, and steps back behind it where both want the same processor. */
+function started(module: URL): ChildProcess {
+  const child = fork(module, [], {
+    serialization: 'advanced',
+    env: {},
+    execArgv: NODE_OPTIONS,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  // Whoever waits for its answer is told below; without anybody waiting it is no news.
+  child.on('error', () => undefined);
+  // At once, so that the threads which it makes itself begin as patient as it is.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  // A quiet worker must not keep the program from ending.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+function answerTo<Answer>(child: ChildProcess, job: object, killAfterMs: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const done = (end: () => void) => {
       clearTimeout(timer);
-      // One by one: removing all at once would also remove what the thread itself listens with.
-      worker.off('message', answered).off('error', failed).off('exit', ended);
+      child.off('message', answered).off('exit', ended);
       end();
     };
-    const answered = (answer: Answer) => done(() => resolve(answer));
-    const failed = (error: unknown) => done(() => reject(error));
-    const ended = (code: number) => done(() => reject(new Error(`the worker ended with ${code}`)));
+    // What its module sends is what the pool's caller said it answers.
+    const answered = (answer: unknown) => done(() => resolve(answer as Answer));
+    const ended = (code: number | null, signal: string | null) =>
+      done(() => reject(new Error(`the worker ended with ${signal ?? code}`)));
     const timer = setTimeout(() => done(() => reject(new TookTooLong())), killAfterMs);
-    worker.on('message', answered).on('error', failed).on('exit', ended);
-    worker.postMessage(job);
+    child.on('message', answered).on('exit', ended);
+    if (child.pid === undefined) done(() => reject(new TookTooLong('no worker could be started')));
+    // One that is ending says so itself.
+    else child.send(job, () => undefined);
   });
 }

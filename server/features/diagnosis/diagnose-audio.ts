@@ -11,6 +11,7 @@ import { featuresOf, KIND_LABEL, PHRASE, whatWasHeard } from '#engine/sound/word
 import type { Helper } from '#server/ai/helper.ts';
 import { bytesOf } from '#server/media/data-url.ts';
 import type { HeardRecording, Hearing } from '#server/media/sound/hearing.ts';
+import { TookTooLong, tookTooLong } from '#server/media/worker-pool.ts';
 import { answerOf } from './answer.ts';
 import type { Diagnosing } from './diagnose-text.ts';
 import { diagnoseHelped, worded } from './helped.ts';
@@ -119,6 +120,7 @@ async function heardIn(hearing: Hearing, audioData: string): Promise<HeardRecord
   if (bytes.length > AUDIO_MAX_BYTES)
     throw new Problem('too_large', 'The recording is larger than 10 MB. Please send a shorter one.');
   const answer = await hearing.hear(bytes).catch((cause: unknown) => {
+    if (cause instanceof TookTooLong) throw tookTooLong(cause);
     throw new Problem('validation_failed', 'This recording could not be read. Please record again.', { cause });
   });
   if ('heard' in answer) return answer.heard;

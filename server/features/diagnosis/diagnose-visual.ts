@@ -8,6 +8,7 @@ import type { Helper } from '#server/ai/helper.ts';
 import { bytesOf } from '#server/media/data-url.ts';
 import type { Seeing, SeenPhoto } from '#server/media/sight/seeing.ts';
 import { sniff } from '#server/media/sight/sniff.ts';
+import { TookTooLong, tookTooLong } from '#server/media/worker-pool.ts';
 import { answerOf } from './answer.ts';
 import type { Diagnosing } from './diagnose-text.ts';
 import { diagnoseHelped, worded } from './helped.ts';
@@ -63,10 +64,12 @@ async function seenIn(seeing: Seeing, imageData: string, location: SightLocation
   if (kind === 'heic') throw new Problem('unsupported_media', HEIC);
   if (kind === 'other') throw new Problem('unsupported_media', NOT_AN_IMAGE);
   const answer = await seeing.see(bytes, location).catch((cause: unknown) => {
+    if (cause instanceof TookTooLong) throw tookTooLong(cause);
     throw new Problem('validation_failed', UNREADABLE, { cause });
   });
   if ('photo' in answer) return answer.photo;
-  throw new Problem('validation_failed', UNREADABLE, { cause: answer.unusable });
+  if (answer.unusable === 'too-slow') throw tookTooLong();
+  throw new Problem('validation_failed', UNREADABLE, { cause: answer.why });
 }
 
 const HEIC =

@@ -17,7 +17,7 @@ export interface SeenPhoto {
   thumbnail: string;
 }
 
-export type SeeingAnswer = { photo: SeenPhoto } | { unusable: string };
+export type SeeingAnswer = { photo: SeenPhoto } | { unusable: 'cannot-decode' | 'too-slow'; why: string };
 
 export interface Seeing {
   see(bytes: Buffer<ArrayBuffer>, place: Place): Promise<SeeingAnswer>;
@@ -32,11 +32,11 @@ const REMEMBERED = 32;
 export function seeing(colours: LampColours): Seeing {
   // In the bundle the worker lies beside the server, compiled as well.
   const module = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './sight-worker.mjs', import.meta.url);
-  const threads = Math.max(1, Math.min(2, availableParallelism() - 1));
+  const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
   const pool = workerPool<SeeingJob, SeeingAnswer>({
     name: 'see',
     module,
-    threads,
+    atOnce,
     killAfterMs: KILL_AFTER_MS,
     jobsEach: JOBS_EACH,
   });
@@ -47,6 +47,8 @@ export function seeing(colours: LampColours): Seeing {
       const known = remembered.get(key);
       if (known) return known;
       const answer = await pool.run({ bytes, place, colours });
+      // What took too long may be quick when asked again.
+      if (!('photo' in answer)) return answer;
       remembered.set(key, answer);
       const [oldest] = remembered.keys();
       if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);

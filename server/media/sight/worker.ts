@@ -1,19 +1,21 @@
-/** The thread in which pictures are decoded and looked at. */
-import { parentPort } from 'node:worker_threads';
+/** The process in which pictures are decoded and looked at. */
 import { eyes } from '#engine/sight/eyes.ts';
 import { see } from '#engine/sight/see.ts';
-import { yieldToOthers } from '../yield-to-others.ts';
+import { answerJobs } from '../answer-jobs.ts';
 import { decodeImage } from './decode.ts';
 import type { SeeingAnswer, SeeingJob } from './seeing.ts';
 
-yieldToOthers();
-parentPort?.on('message', (job: SeeingJob) => void answer(job).then((said) => parentPort?.postMessage(said)));
+/** So sharp says that its time was up. */
+const TIMEOUT = 'timeout';
+
+answerJobs(answer);
 
 async function answer({ bytes, place, colours }: SeeingJob): Promise<SeeingAnswer> {
   try {
     const { pixels, thumbnail } = await decodeImage(bytes);
     return { photo: { seen: see(eyes, colours, place, pixels), thumbnail } };
   } catch (error) {
-    return { unusable: (error as Error).message };
+    const why = (error as Error).message;
+    return { unusable: why.startsWith(TIMEOUT) ? 'too-slow' : 'cannot-decode', why };
   }
 }

@@ -25,11 +25,11 @@ const REMEMBERED = 32;
 export function hearing(): Hearing {
   // In the bundle the worker lies beside the server, compiled as well.
   const module = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './sound-worker.mjs', import.meta.url);
-  const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
+  const atOnce = Math.max(1, Math.min(4, availableParallelism() - 1));
   const pool = workerPool<Uint8Array, Answer>({
     name: 'hear',
     module,
-    threads,
+    atOnce,
     killAfterMs: KILL_AFTER_MS,
     jobsEach: JOBS_EACH,
   });

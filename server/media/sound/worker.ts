@@ -1,10 +1,9 @@
-/** The thread in which recordings are decoded and listened to. */
-import { parentPort } from 'node:worker_threads';
+/** The process in which recordings are decoded and listened to. */
 import { ear } from '#engine/sound/ear.ts';
 import { listen } from '#engine/sound/listen.ts';
 import { pictureOf } from '#engine/sound/picture.ts';
+import { answerJobs } from '../answer-jobs.ts';
 import { pngOf } from '../png.ts';
-import { yieldToOthers } from '../yield-to-others.ts';
 import { decodeSound } from './decode.ts';
 import { Unusable } from './heard-samples.ts';
 import type { Answer } from './hearing.ts';
@@ -13,8 +12,7 @@ import type { Answer } from './hearing.ts';
 console.error = () => undefined;
 console.warn = () => undefined;
 
-yieldToOthers();
-parentPort?.on('message', (bytes: Uint8Array) => void answer(bytes).then((said) => parentPort?.postMessage(said)));
+answerJobs(answer);
 
 async function answer(bytes: Uint8Array): Promise<Answer> {
   try {
