@@ -1,9 +1,6 @@
 /** How much faster than real time a recording is decoded and listened to, codec by codec; and whether a trivial call feels four callers who send recordings without pause. Needs ffmpeg. */
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ear } from '#engine/sound/ear.ts';
 import { listen } from '#engine/sound/listen.ts';
 import { pictureOf } from '#engine/sound/picture.ts';
@@ -12,19 +9,11 @@ import { record } from '#engine/sound/synthesis/scene.ts';
 import { wavOf } from '#engine/sound/synthesis/wav.ts';
 import { pngOf } from '#server/media/png.ts';
 import { decodeSound } from '#server/media/sound/decode.ts';
-import { temporaryFolder } from '#server/testing/temporary-folder.ts';
-import { buildAll } from '../build/all.ts';
 import { medianOf } from './median.ts';
-import { percentile } from './trust/member.ts';
-import { killAll, startServer } from './trust/running-server.ts';
+import { whileOthersSend } from './sound-beside-others.ts';
 
 const SECONDS = 10;
 const ROUNDS = 12;
-const WINDOWS = 5;
-const WINDOW_MS = 5_000;
-const EVERY_MS = 10;
-const CALLERS = 4;
-const TRIVIAL = '/api/health';
 
 const LIKE_PHONES: Record<string, string[]> = {
   WAV: ['-ar', '48000', '-f', 'wav'],
@@ -72,89 +61,4 @@ async function timed(codec: string, bytes: Buffer): Promise<void> {
 function usedSince(start: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(start);
   return (user + system) / 1_000;
-}
-
-/** Quiet and loud by turns, since the machine itself is not always the same. */
-async function whileOthersSend(clip: Buffer): Promise<void> {
-  await buildAll();
-  const home = temporaryFolder('sound-bench');
-  const server = await startServer({ DATA_DIR: home });
-  try {
-    await window(server.origin);
-    const [quiet, loud]: [number[], number[]] = [[], []];
-    const statuses: Record<number, number> = {};
-    for (let turn = 0; turn < WINDOWS; turn += 1) {
-      quiet.push(await window(server.origin));
-      const stop = new AbortController();
-      const callers = Array.from({ length: CALLERS }, (_, caller) =>
-        sending(server.origin, clip, caller, stop.signal, statuses),
-      );
-      await sleep(500);
-      loud.push(await window(server.origin));
-      stop.abort();
-      await Promise.all(callers);
-    }
-    const [idle, busy] = [medianOf(quiet), medianOf(loud)];
-    const each = quiet.map((value, at) => `${value.toFixed(1)}/${(loud[at] ?? 0).toFixed(1)}`).join(', ');
-    console.log(
-      `99th percentile of ${TRIVIAL}: ${idle.toFixed(1)} ms alone, ${busy.toFixed(1)} ms while ${CALLERS} send recordings, ${(busy / idle).toFixed(1)} times (medians of ${WINDOWS} windows: ${each})`,
-    );
-    console.log(`recordings answered: ${JSON.stringify(statuses)}; load average ${loadavg()[0]?.toFixed(1)}`);
-  } finally {
-    await killAll(server, home);
-    rmSync(home, { recursive: true, force: true });
-  }
-}
-
-/** The trivial call at an even pace, whatever the ones before are doing. */
-async function window(origin: string): Promise<number> {
-  const agent = new Agent({ keepAlive: true });
-  const times: number[] = [];
-  const calls: Promise<void>[] = [];
-  const ends = performance.now() + WINDOW_MS;
-  while (performance.now() < ends) {
-    calls.push(called(origin, agent, times));
-    await sleep(EVERY_MS);
-  }
-  await Promise.all(calls);
-  agent.destroy();
-  return percentile(times, 0.99);
-}
-
-function called(origin: string, agent: Agent, times: number[]): Promise<void> {
-  const began = performance.now();
-  return new Promise((resolve, reject) => {
-    request(origin + TRIVIAL, { agent }, (answer) => {
-      answer.resume();
-      answer.once('end', () => {
-        times.push(performance.now() - began);
-        resolve();
-      });
-    })
-      .once('error', reject)
-      .end();
-  });
-}
-
-/** The server remembers what it has heard, so no two recordings are the same. */
-async function sending(
-  origin: string,
-  clip: Buffer,
-  caller: number,
-  stop: AbortSignal,
-  statuses: Record<number, number>,
-): Promise<void> {
-  for (let turn = 0; !stop.aborted; turn += 1) {
-    const mark = Buffer.alloc(12);
-    mark.writeDoubleLE(performance.now() + turn, 0);
-    mark.writeInt32LE(caller, 8);
-    const audioData = `data:audio/webm;base64,${Buffer.concat([clip, mark]).toString('base64')}`;
-    const answer = await fetch(`${origin}/api/diagnose/audio`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ location: 'engine', audioData }),
-    });
-    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-    await answer.text();
-  }
 }
