@@ -1,6 +1,7 @@
 /** The program: listens at once, then opens the database, and stops in good order when told to. */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { keepClean } from './cleaning.ts';
 import { readConfig, startedByNpm } from './config.ts';
@@ -27,9 +28,14 @@ let stopCleaning = () => {};
 const database = databaseOrExit();
 if (process.argv[2] === 'migrate') await migrateAndExit();
 const replica = config.DATABASE_REPLICA_URL === undefined ? undefined : replicaAt(config.DATABASE_REPLICA_URL);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+if (startedByNpm()) stopWithNpm();
+
+let app: FastifyInstance | undefined;
+await database.begin();
 // Before anything is watched: loading it is no stall that an owner could feel.
 const mind = loadMind(join(ROOT, COMPILED));
-const app = await buildApp({
+app = await buildApp({
   config,
   db: database.db,
   ...(replica && { replica }),
@@ -40,9 +46,6 @@ const app = await buildApp({
   webFolder: join(ROOT, 'dist/web'),
   mind,
 });
-
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
-if (startedByNpm()) stopWithNpm();
 
 await app.listen({ host: config.HOST, port: config.PORT }).catch(exitWithoutPort);
 await openDatabase();
@@ -96,9 +99,11 @@ async function migrateAndExit(): Promise<never> {
   }
 }
 
-function exitWithoutPort(error: Error & { code?: string }): never {
+async function exitWithoutPort(error: Error & { code?: string }): Promise<never> {
   const taken = error.code === 'EADDRINUSE' ? 'Something else listens there: stop it, or choose another PORT.' : '';
   console.error(`Cannot listen on ${config.HOST}:${config.PORT} (${error.code ?? error.message}). ${taken}`);
+  // What was begun for nobody ends.
+  await database.close().catch(() => {});
   process.exit(1);
 }
 
@@ -127,8 +132,8 @@ async function stop(why: string, exitCode = 0): Promise<void> {
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
   stopCleaning();
   // A browser keeps its connection open after the last answer; it must not keep us.
-  setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS).unref();
-  await app.close();
+  setInterval(() => app?.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS).unref();
+  await app?.close();
   await replica?.close();
   await database.close();
   process.exit(exitCode);

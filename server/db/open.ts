@@ -25,6 +25,11 @@ export interface DatabaseSettings {
 
 export interface Database {
   db: Db;
+  /**
+   * Starts what is embedded ahead of `open`, which tells how it went. Done as soon as other processes are at work on it: they
+   * bring it up while this one loads the rest.
+   */
+  begin(): Promise<void>;
   /** Until this is done no query can succeed: starts what is embedded, and migrates. */
   open(): Promise<void>;
   /** Waits for running queries; the last one out stops the embedded database. */
@@ -54,10 +59,22 @@ export function prepareDatabase(settings: DatabaseSettings): Database {
   const pool = openPool({ ...address, ...POOL }, settings.onError);
   let stopWatching = () => {};
   let claim: Claim | undefined;
+  let starting: Promise<void> | undefined;
+  const start = async () => {
+    const was = starting ?? embedded?.start();
+    // Another try starts it anew.
+    starting = undefined;
+    await was;
+  };
   return {
     db: drizzle(pool),
+    begin: () =>
+      new Promise((resolve) => {
+        starting = embedded?.start(resolve) ?? Promise.resolve();
+        starting.then(resolve, () => resolve());
+      }),
     open: async () => {
-      await embedded?.start();
+      await start();
       if (embedded) await createIfMissing(embedded, EMBEDDED_NAME);
       if (embedded && settings.alone) claim = await claimFolder(address, settings.dataDir, settings.onError);
       await migrateDatabase(address, settings.migrationsFolder);
@@ -66,6 +83,7 @@ export function prepareDatabase(settings: DatabaseSettings): Database {
     },
     close: async () => {
       stopWatching();
+      await starting?.catch(() => {});
       await claim?.release();
       await pool.end();
       if (embedded && (await nobodyElseIsThere(embedded))) await embedded.stop();

@@ -18,7 +18,12 @@ export const runOptions = (user: OperatingUser) => ({
 const LOCALE = process.platform === 'darwin' ? ['--locale=en_GB.UTF-8', '--lc-collate=C'] : ['--locale=C.UTF-8'];
 
 /** Makes the cluster in `folder` unless it is there. A kill in the middle leaves nothing half-made. */
-export async function makeCluster(binaries: string, user: OperatingUser, folder: string): Promise<void> {
+export async function makeCluster(
+  binaries: string,
+  user: OperatingUser,
+  folder: string,
+  onWaiting: () => void,
+): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
   const parent = dirname(folder);
   const besides = `${basename(folder)}.new-`;
@@ -28,7 +33,7 @@ export async function makeCluster(binaries: string, user: OperatingUser, folder:
 
   const beside = join(parent, `${besides}${process.pid}-${randomUUID()}`);
   makePrivate(user, beside);
-  await promisify(execFile)(
+  const made = promisify(execFile)(
     join(binaries, 'bin/initdb'),
     [
       '-D',
@@ -46,6 +51,8 @@ export async function makeCluster(binaries: string, user: OperatingUser, folder:
     ],
     runOptions(user),
   );
+  onWaiting();
+  await made;
   try {
     renameSync(beside, folder);
   } catch (error) {

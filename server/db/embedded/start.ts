@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { answers } from './answers.ts';
 import { usableBinaries } from './binaries.ts';
 import { makeCluster, runOptions } from './cluster.ts';
-import { dropStrangersLock, postmasterOf } from './lock-file.ts';
+import { dropStrangersLocks, postmasterOf } from './lock-file.ts';
 import { type OperatingUser, operatingUser } from './operating-user.ts';
 import { type Place, placeFor } from './place.ts';
 import { isAlive } from './process.ts';
@@ -16,12 +16,17 @@ import { isAlive } from './process.ts';
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 20_000;
 const LOOK_AGAIN_MS = 10;
+/**
+ * Before it trusts its files again, a database that was killed has them written out: file by file, of which there are fifteen
+ * hundred, or all at once where the system can.
+ */
+const AFTER_A_CRASH = process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : [];
 const TRY_AGAIN_MS = 250;
 
 export interface EmbeddedDatabase {
   place: Place;
-  /** Finds the running postmaster or starts one. */
-  start(): Promise<void>;
+  /** Finds the running postmaster or starts one. Told as soon as other processes are at work on it, if it comes to that. */
+  start(onWaiting?: () => void): Promise<void>;
   /** Ends it in good order: open transactions are rolled back, everything committed is on disk. */
   stop(): Promise<void>;
 }
@@ -31,12 +36,14 @@ export function embeddedDatabase(dataDir: string, settings: string[] = []): Embe
   const place = placeFor(dataDir, user);
   return {
     place,
-    start: async () => {
+    start: async (onWaiting = () => {}) => {
       if (postmasterOf(place.cluster) !== undefined && (await answers(place.socket))) return;
       const binaries = await usableBinaries(user, place.home);
-      await makeCluster(binaries, user, place.cluster);
-      dropStrangersLock(place.cluster);
-      await startPostmaster(binaries, user, place, settings);
+      await makeCluster(binaries, user, place.cluster, onWaiting);
+      dropStrangersLocks(place);
+      const started = startPostmaster(binaries, user, place, settings);
+      onWaiting();
+      await started;
     },
     stop: () => stopPostmaster(place),
   };
@@ -96,6 +103,7 @@ function spawnPostmaster(binaries: string, user: OperatingUser, place: Place, se
     // Not errors: their details quote what owners typed.
     'log_min_messages=log',
     'log_checkpoints=off',
+    ...AFTER_A_CRASH,
     ...settings,
   ];
   return spawn(

@@ -1,7 +1,8 @@
 /** What the assistant stands on: the mind, and indexes over jobs, parts, lamps and its own questions. */
-import { indexJobs, type JobIndex } from '#engine/jobs/find-jobs.ts';
+import type { JobIndex } from '#engine/jobs/find-jobs.ts';
 import type { Mind } from '#engine/mind.ts';
-import { indexParts, type PartIndex, wordsOf } from '#engine/parts/find-families.ts';
+import { type PartIndex, wordsOf } from '#engine/parts/find-families.ts';
+import { jobIndexOf, partIndexOf } from '#server/indexes.ts';
 import { indexTalk, type TalkIndex } from './talk.ts';
 
 export interface Ground {
@@ -31,8 +32,8 @@ export function groundOf(mind: Mind): Ground {
   const { knowledge } = mind;
   return {
     mind,
-    jobs: indexJobs(knowledge),
-    parts: indexParts(knowledge.parts),
+    jobs: jobIndexOf(knowledge),
+    parts: partIndexOf(knowledge),
     talk: indexTalk(knowledge),
     dangers: new Set(
       Object.values(knowledge.redFlags)

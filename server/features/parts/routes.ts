@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { keptOptions, searchParts } from '#contract/parts.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Mind } from '#engine/mind.ts';
-import { indexParts, plainName } from '#engine/parts/find-families.ts';
+import { plainName } from '#engine/parts/find-families.ts';
 import { offersFor } from '#engine/parts/offers.ts';
 import { carFacts } from '#engine/reason/car.ts';
 import type { Db } from '#server/db/open.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { serve } from '#server/http/serve.ts';
+import { partIndexOf } from '#server/indexes.ts';
 import { thinking } from '#server/thinking.ts';
 import { guideOptions } from './guide.ts';
 import { type LivePrices, liveOrGuide } from './live-prices.ts';
@@ -24,7 +25,7 @@ interface PartDeps {
 
 export function partRoutes(app: FastifyInstance, { db, clock, mind: { knowledge }, live }: PartDeps): void {
   const repository = partsRepository(db);
-  const index = indexParts(knowledge.parts);
+  const index = partIndexOf(knowledge);
 
   serve(app, searchParts, async ({ user, body, request }) => {
     const car = carFacts((await namedCar(repository, user?.id, body)) ?? {});

@@ -4,16 +4,16 @@ import { GARAGES, labourRates, REGIONS } from '#contract/labour.ts';
 import { Problem } from '#contract/problem.ts';
 import { checkQuote as checkQuoteCall, type QuoteVerdict } from '#contract/quotes.ts';
 import type { Mind } from '#engine/mind.ts';
-import { indexParts } from '#engine/parts/find-families.ts';
 import { type Band, checkQuote, TOLERANCE, VERY_LOW } from '#engine/quotes/check-quote.ts';
 import { carFacts } from '#engine/reason/car.ts';
 import { labourRate, UK_AVERAGE, vatIn } from '#engine/reason/labour.ts';
 import { serve } from '#server/http/serve.ts';
+import { partIndexOf } from '#server/indexes.ts';
 import { thinking } from '#server/thinking.ts';
 import { askForMissing, toLine } from './words.ts';
 
 export function quoteRoutes(app: FastifyInstance, { knowledge }: Mind): void {
-  const index = indexParts(knowledge.parts);
+  const index = partIndexOf(knowledge);
   const rates = REGIONS.flatMap((region) =>
     GARAGES.map((garage) => ({ region, garage, ...labourRate({ region, garage }) })),
   );

@@ -1,7 +1,8 @@
 /** Every guide that is written, ready to be searched: one for each job that an owner may do. */
 import type { TutorialDetail, TutorialFilter } from '#contract/tutorials.ts';
-import { faultsByJob, findJobs, indexJobs, type JobIndex } from '#engine/jobs/find-jobs.ts';
+import { faultsByJob, findJobs, type JobIndex } from '#engine/jobs/find-jobs.ts';
 import type { Fault, Knowledge } from '#engine/knowledge.ts';
+import { jobIndexOf } from '#server/indexes.ts';
 import { guideOf, isForOwners } from './guide.ts';
 
 export interface Library {
@@ -28,7 +29,7 @@ export function libraryOf(knowledge: Knowledge): Library {
     );
   return {
     knowledge,
-    index: indexJobs(knowledge),
+    index: jobIndexOf(knowledge),
     mends,
     byJob: new Map(guides.map((guide) => [guide.jobId, guide])),
     byId: new Map(guides.map((guide) => [guide.id, guide])),
