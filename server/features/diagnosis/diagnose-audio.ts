@@ -1,4 +1,5 @@
 /** A recording becomes an answer: what was heard in it is evidence beside the words, the place and the car. */
+import { setImmediate } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import type { AudioDiagnosis, DiagnosisResult } from '#contract/diagnosis.ts';
 import { Problem } from '#contract/problem.ts';
@@ -79,8 +80,11 @@ export async function diagnoseAudio(
     sensed: findingsFrom(noises, location, likeNow, said),
     thisYear: now().getFullYear(),
   };
+  // Hearing, thinking and answering are pieces of work by themselves: others come in between.
+  await setImmediate();
   // The recording itself never leaves the house; what was said beside it may.
   const { diagnosis, helped } = await diagnoseHelped(mind, visit, helper);
+  await setImmediate();
   const plain = answerOf(mind.knowledge, diagnosis, userInput, facts, labour ?? undefined);
   const refined = description === '' || answers.length > 0 || sessionId != null;
   const answer = await worded(helper, plain, { helped, refined, car });
@@ -102,6 +106,7 @@ export async function diagnoseAudio(
     },
   };
   if (userId !== undefined && session !== null) await sessions.complete(userId, session, result, now());
+  await setImmediate();
   return result;
 }
 

@@ -1,4 +1,5 @@
 /** A photo becomes an answer: what was seen in it is evidence beside the words, the place and the car. */
+import { setImmediate } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import type { DiagnosisResult, VisualDiagnosis } from '#contract/diagnosis.ts';
 import { Problem } from '#contract/problem.ts';
@@ -46,13 +47,17 @@ export async function diagnoseVisual(
     sensed: findingsOf(sight),
     thisYear: now().getFullYear(),
   };
+  // Seeing, thinking and answering are pieces of work by themselves: others come in between.
+  await setImmediate();
   // Small, without metadata, and too coarse for most number plates.
   const { diagnosis, helped } = await diagnoseHelped(mind, visit, helper, sight.thumbnail);
+  await setImmediate();
   const plain = answerOf(mind.knowledge, diagnosis, description, facts, labour ?? undefined);
   const refined = corrections.length > 0 || answers.length > 0 || sessionId != null;
   const answer = await worded(helper, plain, { helped, refined, car });
   const result: DiagnosisResult = { ...answer, text: `${sight.said} ${answer.text}`, sessionId: session, sight };
   if (userId !== undefined && session !== null) await sessions.complete(userId, session, result, now());
+  await setImmediate();
   return result;
 }
 
