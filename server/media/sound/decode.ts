@@ -2,6 +2,7 @@
 import { containerOf } from './container.ts';
 import { gathering, Unusable } from './heard-samples.ts';
 import { decodeMp3 } from './mp3.ts';
+import { flacInOgg } from './ogg-flac.ts';
 import { decodeOpus } from './opus.ts';
 import { decodeOther } from './other-containers.ts';
 import { readWav } from './wav.ts';
@@ -16,7 +17,10 @@ export async function decodeSound(bytes: Buffer): Promise<Float32Array> {
     if (container === 'wav') readWav(bytes, into);
     else if (container === 'mp3') await decodeMp3(bytes, into);
     else if (container === 'webm') await decodeWebm(bytes, into);
-    else await decodeOther(bytes, container, into);
+    else {
+      const inside = container === 'ogg' ? flacInOgg(bytes) : undefined;
+      await decodeOther(inside ?? bytes, inside ? 'flac' : container, into);
+    }
   } catch (error) {
     // A file that breaks off gives what it held until there.
     if (error instanceof Unusable || into.samples().length === 0)
