@@ -187,6 +187,17 @@ test('the microphone button records and stops; the recording itself is asked abo
   expect(sent).toMatchObject([{ location: 'engine', audioData: expect.stringMatching(/^data:audio\/wav;base64,/) }]);
 });
 
+test('what the phone did to a recording goes along with it', async () => {
+  const track = { getSettings: () => ({ echoCancellation: 'remote-only', noiseSuppression: false }) };
+  microphone(async () => ({ getTracks: () => [], getAudioTracks: () => [track] as never[] }));
+  const sent = serve('post', '/api/diagnose/audio', { ...answer, text: 'A belt.', severity: 'LOW' });
+  const { owner } = show(<AiChatScreen />);
+  await owner.click(button('Record audio'));
+  await owner.click(await screen.findByRole('button', { name: 'Stop recording' }));
+  expect(await screen.findByText('A belt.')).toBeVisible();
+  expect(sent).toMatchObject([{ processing: { echoCancellation: true, noiseSuppression: false } }]);
+});
+
 test('a recording that could not be analysed says so', async () => {
   microphone();
   refuse('post', '/api/diagnose/audio', 500, 'internal', 'x');

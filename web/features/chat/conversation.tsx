@@ -33,7 +33,9 @@ interface Props {
 
 export function Conversation({ asked, media, onWhole, onPaper }: Props) {
   const chat = useChat(asked);
-  const { recording, toggle } = useRecording(media.record, async (blob) => chat.sendAudio(await media.dataUrlOf(blob)));
+  const { recording, toggle } = useRecording(media.record, async (blob, processing) =>
+    chat.sendAudio(await media.dataUrlOf(blob), processing),
+  );
   const [readingImage, setReadingImage] = useState(false);
   const [pictures, setPictures] = useState<Record<number, string>>({});
   const end = useRef<HTMLDivElement>(null);

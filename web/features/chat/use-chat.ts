@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Car } from '#contract/cars.ts';
 import type { ChatCase, ChatMessage, ChatSeverity } from '#contract/chat.ts';
 import { type DiagnosisResult, diagnoseAudio, diagnoseVisual } from '#contract/diagnosis.ts';
+import type { SoundProcessing } from '#contract/sound.ts';
 import { call } from '#web/lib/call.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 import { toast } from '#web/ui/toast-store.ts';
@@ -113,11 +114,11 @@ export function useChat(asked: AskedCar) {
         },
         () => toast({ ...words.toasts.image, variant: 'destructive' }),
       ),
-    sendAudio: (audioData: string) =>
+    sendAudio: (audioData: string, processing: SoundProcessing) =>
       during(
         async () => {
           threadStore.add({ type: 'user', text: words.audioRecording, hasAudio: true });
-          const body = { location: 'engine' as const, audioData, ...about(asked) };
+          const body = { location: 'engine' as const, audioData, processing, ...about(asked) };
           tell(await call(diagnoseAudio, { body, signal: leaving.current.signal }));
         },
         () => toast({ ...words.toasts.audio, variant: 'destructive' }),

@@ -1,14 +1,20 @@
 /** The microphone button: a first press starts, a second one stops and hands over; leaving the screen gives it back. */
 import { useEffect, useRef, useState } from 'react';
+import type { SoundProcessing } from '#contract/sound.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { words } from './words.ts';
 
 export interface Microphone {
+  /** What the phone does to the sound although it was asked not to. */
+  processing: SoundProcessing;
   stop(): Promise<Blob>;
   abandon(): void;
 }
 
-export function useRecording(record: () => Promise<Microphone>, onRecorded: (blob: Blob) => Promise<void>) {
+export function useRecording(
+  record: () => Promise<Microphone>,
+  onRecorded: (blob: Blob, processing: SoundProcessing) => Promise<void>,
+) {
   const [recording, setRecording] = useState(false);
   const microphone = useRef<Microphone>(undefined);
   const here = useRef(true);
@@ -41,7 +47,7 @@ export function useRecording(record: () => Promise<Microphone>, onRecorded: (blo
     microphone.current = undefined;
     setRecording(false);
     try {
-      if (running) await onRecorded(await running.stop());
+      if (running) await onRecorded(await running.stop(), running.processing);
     } catch {
       toast({ ...words.toasts.audio, variant: 'destructive' });
     }
