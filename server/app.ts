@@ -109,6 +109,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await premiumRoutes(app, premium);
   accountRoutes(app, db, clock, {
     limitGuessing: config.RATE_LIMIT === 'on',
+    breachedPasswords: config.BREACHED_PASSWORDS,
     beforeDeletion: (userId) => stopEverything(premium, userId),
   });
   carRoutes(app, db);

@@ -1,6 +1,6 @@
 /** The environment, read once and checked whole. The `describe` texts are its documentation: `.env.example` is printed from them. */
 import { X509Certificate } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 
 const Switch = z.enum(['on', 'off']);
@@ -64,10 +64,20 @@ const Variables = z.object({
   RATE_LIMIT: Switch.default('on').describe(
     'off for tests and benchmarks: no limits by address or client, nor on sign-in. Reset answers stay limited.',
   ),
+  BREACHED_PASSWORDS: z
+    .string()
+    .refine((file) => existsSync(file), 'Must name a file that is there')
+    .optional()
+    .describe(
+      'A file of SHA-1 hashes in order, a line each, as haveibeenpwned.com gives them. Nobody can choose those passwords.',
+    ),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'Must look like redis://host:6379' })
     .optional()
     .describe('A Valkey or Redis server, where several servers share their limits. Left out: each counts for itself.'),
+  TLS_INSIDE: Switch.default('off').describe(
+    'on: addresses of databases and counts must be encrypted, with certificates checked, or lie on this machine.',
+  ),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'Must look like http://collector:4318' })
     .optional()
@@ -177,6 +187,16 @@ const Variables = z.object({
   METRICS: Switch.default('off').describe('on: Prometheus text at /metrics.'),
 });
 
+const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Nobody on the way can read along, or there is no way. */
+function isPrivate(address: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(address);
+  const host = searchParams.get('host') ?? hostname;
+  const encrypted = protocol === 'rediss:' || searchParams.get('sslmode') === 'verify-full';
+  return encrypted || THIS_MACHINE.test(host) || host.startsWith('/');
+}
+
 const Config = Variables.superRefine((config, context) => {
   const together = (...names: (keyof typeof config)[]) => {
     if (names.every((name) => config[name] === undefined)) return;
@@ -186,6 +206,14 @@ const Config = Variables.superRefine((config, context) => {
   };
   if (config.DATABASE_REPLICA_URL !== undefined && config.DATABASE_URL === undefined)
     context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: 'Needed with DATABASE_REPLICA_URL' });
+  if (config.TLS_INSIDE === 'on')
+    for (const name of ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL'] as const)
+      if (config[name] !== undefined && !isPrivate(config[name]))
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'Must be encrypted with TLS_INSIDE=on: sslmode=verify-full, or rediss:',
+        });
   together('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
   if (config.APPLE_ENVIRONMENT === 'Production') together('APPLE_BUNDLE_ID', 'APPLE_APP_ID', 'APPLE_ROOT_CERTS');
   else together('APPLE_BUNDLE_ID', 'APPLE_ROOT_CERTS');
@@ -197,13 +225,33 @@ export type Config = z.infer<typeof Config>;
 
 type Environment = Record<string, string | undefined>;
 
+/** What a vault hands in as files: `NAME_FILE` holds what `NAME` would. */
+function fromFiles(environment: Environment): Environment {
+  const complaints: string[] = [];
+  const read = Object.keys(Variables.shape).flatMap((name) => {
+    const file = environment[`${name}_FILE`]?.trim();
+    if (!file) return [];
+    if (environment[name]?.trim()) complaints.push(`  ${name}: Given twice, here and in ${name}_FILE`);
+    try {
+      return [[name, readFileSync(file, 'utf8').trim()]];
+    } catch (error) {
+      complaints.push(`  ${name}_FILE: ${(error as Error).message}`);
+      return [];
+    }
+  });
+  if (complaints.length > 0) throw new Error(`${BAD}\n${complaints.join('\n')}`);
+  return { ...environment, ...Object.fromEntries(read) };
+}
+
+const BAD = 'Bad configuration. Mend these variables and start again:';
+
 /** The only place that reads the environment. Stops the program, naming every bad variable. Empty counts as left out. */
 export function readConfig(environment: Environment = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const given = Object.fromEntries(Object.entries(fromFiles(environment)).filter(([, value]) => value?.trim()));
   const parsed = Config.safeParse(given);
   if (parsed.success) return parsed.data;
   const complaints = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-  throw new Error(`Bad configuration. Mend these variables and start again:\n${complaints.join('\n')}`);
+  throw new Error(`${BAD}\n${complaints.join('\n')}`);
 }
 
 /** Whether npm runs this program: npm dies of SIGTERM without passing it on, so the program then has to watch for that. */
@@ -218,5 +266,5 @@ export function envExample(): string {
     const among = choices ? ` One of: ${choices.join(', ')}.` : '';
     return `# ${description}${among}\n#${name}=${byDefault ?? ''}\n`;
   });
-  return `# Every variable may be left out. A bad value stops the server with a sentence saying which.\n\n${entries.join('\n')}`;
+  return `# Every variable may be left out. A bad value stops the server with a sentence saying which.\n# Each may come from a file instead, as a vault hands secrets in: DATABASE_URL_FILE=/run/secrets/database-url.\n\n${entries.join('\n')}`;
 }

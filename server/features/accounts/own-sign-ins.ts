@@ -6,7 +6,7 @@ import type { SignedIn } from '#server/http/caller.ts';
 import { hashToken, tokenOf } from '#server/http/session-cookie.ts';
 import type { AccountDeps } from './deps.ts';
 import { hashSecret, matches } from './passwords.ts';
-import { refuseCommon } from './sign-in.ts';
+import { refuseKnown } from './sign-in.ts';
 
 const WRONG = 'That is not your current password';
 
@@ -15,18 +15,19 @@ const here = (request: FastifyRequest): string => hashToken(tokenOf(request) ?? 
 
 /** Guesses count as those of signing in do: a browser left open is no way round them. */
 export async function changePassword(
-  { accounts, guessing }: AccountDeps,
+  deps: AccountDeps,
   request: FastifyRequest,
   { id, username }: SignedIn,
   { currentPassword, password }: PasswordChange,
 ): Promise<void> {
+  const { accounts, guessing } = deps;
   await guessing.count('sign-in of a name', username);
   const account = await accounts.findByName(username);
   if (!(await matches(currentPassword, account?.passwordHash))) {
     request.log.warn({ event: 'password change refused', user: id });
     throw new Problem('validation_failed', WRONG, { details: [{ path: 'currentPassword', message: WRONG }] });
   }
-  refuseCommon(password, username);
+  await refuseKnown(deps, password, username);
   await accounts.setPassword(id, await hashSecret(password), here(request));
   await guessing.forget(username);
   request.log.info({ event: 'password changed', user: id });

@@ -8,7 +8,7 @@ import { hashToken, newToken } from '#server/http/session-cookie.ts';
 import { decoyQuestion } from './decoy-question.ts';
 import type { AccountDeps } from './deps.ts';
 import { hashSecret, matches, plainAnswer } from './passwords.ts';
-import { refuseCommon } from './sign-in.ts';
+import { refuseKnown } from './sign-in.ts';
 
 const TOKEN_MS = 15 * 60 * 1000;
 
@@ -53,7 +53,7 @@ export async function completeReset(
   { username, password, resetToken }: z.output<typeof NewPassword>,
 ): Promise<void> {
   await countAddress(deps, request);
-  refuseCommon(password, username);
+  await refuseKnown(deps, password, username);
   const passwordHash = await hashSecret(password);
   if (!(await deps.accounts.completeReset(username, hashToken(resetToken), passwordHash, deps.clock())))
     throw new Problem('unauthenticated', 'This reset has expired. Please start again.');

@@ -8,6 +8,7 @@ import { serve } from '#server/http/serve.ts';
 import { takeToken } from '#server/http/session-cookie.ts';
 import { accountDataRepository } from './account-data/repository.ts';
 import { attemptRepository } from './attempts/repository.ts';
+import { breachedIn } from './breached-passwords.ts';
 import { checkDeletion } from './deletion.ts';
 import type { AccountDeps } from './deps.ts';
 import { guessing } from './guessing.ts';
@@ -19,6 +20,8 @@ import { signInRepository } from './sign-ins/repository.ts';
 
 interface Rules {
   limitGuessing: boolean;
+  /** A file of hashes of passwords that are known from breaches. */
+  breachedPasswords: string | undefined;
   /** Ends elsewhere what must not outlive the account, and says what it cannot end; when it fails, the account stays. */
   beforeDeletion: (userId: number) => Promise<string | undefined>;
 }
@@ -27,7 +30,7 @@ export function accountRoutes(
   app: FastifyInstance,
   db: Db,
   clock: () => Date,
-  { limitGuessing, beforeDeletion }: Rules,
+  { limitGuessing, breachedPasswords, beforeDeletion }: Rules,
 ): void {
   const accounts = accountRepository(db, clock);
   const accountData = accountDataRepository(db);
@@ -35,6 +38,7 @@ export function accountRoutes(
     accounts,
     signIns: signInRepository(db),
     guessing: guessing(attemptRepository(db), clock, limitGuessing),
+    isBreached: breachedIn(breachedPasswords),
     clock,
   };
   const found = <Found>(account: Found | undefined): Found => {

@@ -15,16 +15,19 @@ interface Visit {
   reply: FastifyReply;
 }
 
-/** A password that anyone would try first is refused in the words of the form. */
-export function refuseCommon(password: string, username: string): void {
-  const message = whyTooCommon(password, username);
+const BREACHED =
+  'This password has turned up in a breach of another site. Please choose one that you use nowhere else.';
+
+/** A password that others would try, or know, is refused in the words of the form. */
+export async function refuseKnown(deps: AccountDeps, password: string, username: string): Promise<void> {
+  const message = whyTooCommon(password, username) ?? ((await deps.isBreached(password)) ? BREACHED : undefined);
   if (message !== undefined)
     throw new Problem('validation_failed', message, { details: [{ path: 'password', message }] });
 }
 
 export async function register(deps: AccountDeps, visit: Visit, registration: Registration): Promise<User> {
   const { username, password, securityQuestion, securityAnswer, email } = registration;
-  refuseCommon(password, username);
+  await refuseKnown(deps, password, username);
   await deps.guessing.count('registration from an address', neighbourhood(visit.request.ip));
   const [passwordHash, answerHash] = await Promise.all([hashSecret(password), hashSecret(plainAnswer(securityAnswer))]);
   const user = await deps.accounts.add({
