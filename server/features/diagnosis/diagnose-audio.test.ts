@@ -4,8 +4,11 @@ import type { DiagnosisResult } from '#contract/diagnosis.ts';
 import { type OddKind, RATE } from '#engine/sound/kinds.ts';
 import { demonstrate } from '#engine/sound/synthesis/demonstrate.ts';
 import { diagnosticSessions } from '#server/db/tables/diagnostics.ts';
+import { TookTooLong } from '#server/media/worker-pool.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { asDataUrl, wavOf } from '#server/testing/wav.ts';
+import { diagnoseAudio } from './diagnose-audio.ts';
+import type { Diagnosing } from './diagnose-text.ts';
 
 const server = testApp();
 const recordingOf = (kind: OddKind, seconds = 3) => asDataUrl(wavOf(demonstrate(kind).subarray(0, seconds * RATE)));
@@ -100,4 +103,14 @@ test("a member's recording is kept, and an answer refines the same session", asy
   const [session] = (await anna.get('/api/history')).json<{ id: number; inputType: string; completedAt: string }[]>();
   expect(session).toMatchObject({ id: first.sessionId, inputType: 'audio' });
   expect(session?.completedAt).not.toBeNull();
+});
+
+test('a recording that takes too long to read is not called damaged: it may be sent again', async () => {
+  const never = () => Promise.reject(new TookTooLong());
+  // Nothing else is asked before the recording has been heard.
+  const asked = diagnoseAudio({} as Diagnosing, { hear: never, close: async () => undefined }, undefined, {
+    location: 'engine',
+    audioData: recordingOf('tick'),
+  });
+  await expect(asked).rejects.toMatchObject({ status: 503, retryAfter: expect.any(Number) });
 });

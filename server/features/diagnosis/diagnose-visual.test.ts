@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { TookTooLong } from '#server/media/worker-pool.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import type { Diagnosing } from './diagnose-text.ts';
+import { diagnoseVisual } from './diagnose-visual.ts';
 
 const { anna, guest } = testApp();
 
@@ -159,4 +162,18 @@ test('what is kept of a photo is a small picture without metadata, and only for 
   expect(kept.includes('Anna was here')).toBe(false);
   const unkept = (await anna.post('/api/diagnose/visual', { ...body, saveToHistory: false })).json();
   expect(unkept.sessionId).toBeNull();
+});
+
+test.each([
+  ['given up', () => Promise.reject(new TookTooLong())],
+  ['cut short by the decoder itself', async () => ({ unusable: 'too-slow' as const, why: 'timeout: 40% complete' })],
+])('a photo that takes too long to read, %s, is not called damaged: it may be sent again', async (_, see) => {
+  const imageData = url(await grey().png().toBuffer());
+  // Nothing else is asked before the photo has been seen.
+  const asked = diagnoseVisual({} as Diagnosing, { see, close: async () => undefined }, undefined, {
+    description: 'A light has come on',
+    location: 'interior',
+    imageData,
+  });
+  await expect(asked).rejects.toMatchObject({ status: 503, retryAfter: expect.any(Number) });
 });

@@ -25,7 +25,7 @@ export interface Seeing {
 }
 
 const KILL_AFTER_MS = 8_000;
-const JOBS_EACH = 200;
+const JOBS_EACH = 1_000;
 /** An answered question brings the same photo again. */
 const REMEMBERED = 32;
 

@@ -18,7 +18,7 @@ export interface Hearing {
 }
 
 const KILL_AFTER_MS = 8_000;
-const JOBS_EACH = 200;
+const JOBS_EACH = 1_000;
 /** An answered question brings the same recording again. */
 const REMEMBERED = 32;
 
