@@ -33,7 +33,7 @@ if (startedByNpm()) stopWithNpm();
 
 let app: FastifyInstance | undefined;
 await database.begin();
-// Before anything is watched: loading it is no stall that an owner could feel.
+const eventLoop = watchEventLoop();
 const mind = loadMind(join(ROOT, COMPILED));
 app = await buildApp({
   config,
@@ -42,12 +42,13 @@ app = await buildApp({
   clock,
   log,
   lifecycle,
-  eventLoop: watchEventLoop(),
+  eventLoop,
   webFolder: join(ROOT, 'dist/web'),
   mind,
 });
 
 await app.listen({ host: config.HOST, port: config.PORT }).catch(exitWithoutPort);
+eventLoop.startAnew();
 await openDatabase();
 replica?.watch();
 stopCleaning = keepClean(database.db, clock, (err) => log.warn({ err }, 'clearing away failed'));

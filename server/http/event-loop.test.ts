@@ -14,13 +14,22 @@ async function countedAfter(holdUp: () => void, cause: Cause): Promise<number> {
 }
 
 const ownWorkMs = () => process.threadCpuUsage().user / 1000;
+const work = () => {
+  const end = ownWorkMs() + 150;
+  while (ownWorkMs() < end);
+};
 
 test('a piece of work that takes long is a stall by work', async () => {
-  const work = () => {
-    const end = ownWorkMs() + 150;
-    while (ownWorkMs() < end);
-  };
   expect(await countedAfter(work, 'work')).toBeGreaterThan(0);
+});
+
+test('what was before a new start is left out', async () => {
+  const eventLoop = watchEventLoop();
+  work();
+  eventLoop.startAnew();
+  await sleep(30);
+  eventLoop.stop();
+  expect(eventLoop.stalls('work')).toBe(0);
 });
 
 test('a thread that only waits stalls by waiting', async () => {

@@ -18,6 +18,8 @@ export interface EventLoop {
   stalls(cause: Cause): number;
   /** The longest it was held up since this was last asked. */
   takeLongestMs(): number;
+  /** Leaves out what was before: while it loads, a program holds up nobody. */
+  startAnew(): void;
   stop(): void;
 }
 
@@ -50,6 +52,13 @@ export function watchEventLoop(): EventLoop {
       const was = longest;
       longest = 0;
       return was;
+    },
+    startAnew: () => {
+      Object.assign(stalls, { work: 0, waiting: 0 });
+      lateInARow = 0;
+      longest = 0;
+      due = performance.now() + TICK_MS;
+      worked = ownWorkMs();
     },
     stop: () => clearInterval(timer),
   };
