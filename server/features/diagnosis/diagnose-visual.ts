@@ -26,7 +26,8 @@ export async function diagnoseVisual(
   const { description, location, imageData, corrections = [], answers = [], carId, carInfo, sessionId } = given;
   const { saveToHistory = true, labour } = given;
   const car = await carOf(sessions, userId, carId, carInfo);
-  const sight = sightOf(mind.knowledge, await seenIn(seeing, imageData, location), location, corrections);
+  const photo = await seenIn(seeing, imageData, location);
+  const sight = sightOf(mind.knowledge, photo, location, corrections);
   const session =
     userId !== undefined && saveToHistory
       ? await openSession(sessions, userId, {
