@@ -37,3 +37,11 @@ test('a decoder that somebody takes over knows no secret of the server, and writ
   expect(await pool.run({ do: 'tell secrets' })).not.toContain('DATABASE_URL');
   expect(await pool.run({ do: 'write' })).toBe('ERR_ACCESS_DENIED');
 });
+
+test('a worker that ended while nobody asked is replaced', async () => {
+  const once = workerPool<OddJob, unknown>({ name: 'odd', module, atOnce: 1, killAfterMs: 500, jobsEach: 3 });
+  const own = (await once.run({ do: 'tell pid' })) as number;
+  process.kill(own, 'SIGKILL');
+  await expect.poll(() => once.run({ do: 'echo', bytes: new Uint8Array(3) }).catch(() => 'ended')).toBe(3);
+  await once.close();
+});

@@ -61,12 +61,13 @@ const NODE_OPTIONS = [
 export function workerPool<Job extends object, Answer>(options: Options): WorkerPool<Job, Answer> {
   const { name, module, atOnce, killAfterMs, jobsEach } = options;
   const idle: Worker[] = [];
-  const waiting: ((worker: Worker) => void)[] = [];
+  const waiting: (() => void)[] = [];
   let alive = 0;
+  const wakeNext = () => waiting.shift()?.();
 
   const begin = (): Worker => {
-    alive += 1;
     const worker = { child: started(module), jobs: 0 };
+    alive += 1;
     worker.child.once('exit', () => {
       const at = idle.indexOf(worker);
       if (at < 0) return;
@@ -76,25 +77,28 @@ export function workerPool<Job extends object, Answer>(options: Options): Worker
     return worker;
   };
   const take = async (): Promise<Worker> => {
-    const worker = idle.pop();
-    if (worker) return worker;
-    if (alive < atOnce) return begin();
-    return new Promise((resolve) => waiting.push(resolve));
+    for (;;) {
+      const worker = idle.pop();
+      if (worker) return worker;
+      if (alive < atOnce) return begin();
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
   };
   const giveBack = (worker: Worker) => {
-    const next = waiting.shift();
-    if (next) next(worker);
-    else idle.push(worker);
+    idle.push(worker);
+    wakeNext();
   };
   const discard = ({ child }: Worker) => {
     alive -= 1;
     child.kill('SIGKILL');
-    const next = waiting.shift();
-    if (next) next(begin());
+    wakeNext();
   };
 
   const run = async (job: Job): Promise<Answer> => {
-    const worker = await take();
+    const worker = await take().catch((cause: unknown) => {
+      wakeNext();
+      throw new TookTooLong('no worker could be started', { cause });
+    });
     try {
       const patience = worker.jobs === 0 ? killAfterMs + START_WITHIN_MS : killAfterMs;
       const answer = await answerTo<Answer>(worker.child, job, patience);
@@ -126,12 +130,20 @@ function started(module: URL): ChildProcess {
   });
   // Whoever waits for its answer is told below; without anybody waiting it is no news.
   child.on('error', () => undefined);
-  // At once, so that the threads which it makes itself begin as patient as it is.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  beLessUrgent(child);
   // A quiet worker must not keep the program from ending.
   child.unref();
   child.channel?.unref();
   return child;
+}
+
+/** At once, so that the threads which it makes itself begin as patient as it is. */
+function beLessUrgent({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Where that is not allowed it works all the same.
+  }
 }
 
 function answerTo<Answer>(child: ChildProcess, job: object, killAfterMs: number): Promise<Answer> {

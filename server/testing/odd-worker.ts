@@ -2,11 +2,14 @@
 import { writeFileSync } from 'node:fs';
 import { answerJobs } from '#server/media/answer-jobs.ts';
 
-export type OddJob = { do: 'echo'; bytes: Uint8Array } | { do: 'hang' | 'crash' | 'tell secrets' | 'write' };
+export type OddJob =
+  | { do: 'echo'; bytes: Uint8Array }
+  | { do: 'hang' | 'crash' | 'tell pid' | 'tell secrets' | 'write' };
 
 answerJobs(async (job: OddJob): Promise<unknown> => {
   if (job.do === 'echo') return job.bytes.length;
   if (job.do === 'crash') process.kill(process.pid, 'SIGSEGV');
+  if (job.do === 'tell pid') return process.pid;
   if (job.do === 'tell secrets') return Object.keys(process.env);
   if (job.do === 'hang') for (;;);
   try {
