@@ -24,7 +24,7 @@ module.exports = {
     only('server/db', 'npm', 'node'),
     only('server/http', 'server/db', 'contract', 'npm', 'node'),
     only('server/knowledge', 'engine', 'contract', 'npm', 'node'),
-    only('server/media', 'engine', 'npm', 'node'),
+    only('server/media', 'engine', 'contract', 'npm', 'node'),
     only('server/ai', 'engine', 'contract', 'npm', 'node'),
     only('web/worker'),
     only('web/ui', 'npm'),
