@@ -1,17 +1,15 @@
 /** Tests the ear on synthetic recordings that no forest of it has met: node tools/test-sound.ts [clips a kind] [seed]. Needs ffmpeg. Writes the report. */
 import { writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { ear, forests } from '#engine/sound/ear.ts';
 import type { Forest } from '#engine/sound/forest.ts';
 import { CODECS, type Codec } from './sound/codecs.ts';
-import { examplesOnCores, USUAL } from './sound/examples.ts';
+import { examplesInShares, USUAL } from './sound/examples.ts';
 import { confusions, percent, scoreKinds } from './sound/score-kinds.ts';
 
 const REPORT = 'tools/sound/REPORT.md';
 const perKind = Number(process.argv[2] ?? 25);
 const seed = Number(process.argv[3] ?? 5000);
-const cores = Math.max(1, Math.min(4, availableParallelism()));
-const test = await examplesOnCores({ seed, purpose: 'test', perKind, shown: USUAL, codecs: 'every' }, cores);
+const test = await examplesInShares({ seed, purpose: 'test', perKind, shown: USUAL, codecs: 'every' });
 
 const scored = (name: string, forest: Forest, codec?: Codec) => {
   const examples = codec === undefined ? test : test.filter((one) => one.codec === codec);

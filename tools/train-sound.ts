@@ -1,9 +1,8 @@
 /** Grows one forest of the ear on sounds we make ourselves: node tools/train-sound.ts <name> [clips a kind] [seed]. Needs ffmpeg. tools/test-sound.ts then says how good the whole ear is. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { chancesBy, type Forest } from '#engine/sound/forest.ts';
 import { KINDS } from '#engine/sound/kinds.ts';
-import { type Coded, examplesOnCores, type Shown, USUAL } from './sound/examples.ts';
+import { type Coded, examplesInShares, type Shown, USUAL } from './sound/examples.ts';
 import { grow } from './sound/grow.ts';
 
 const FOLDER = 'engine/sound/forests';
@@ -14,14 +13,16 @@ const SHOWN: Shown = { steady: 4, tick: 1.5, knock: 1.3, clunk: 1.3, misfire: 1.
 const [name = 'newest'] = process.argv.slice(2);
 const perKind = Number(process.argv[3] ?? 150);
 const seed = Number(process.argv[4] ?? 2026);
-const cores = Math.max(1, Math.min(4, availableParallelism()));
 
 const started = Date.now();
-const training = await examplesOnCores({ seed, purpose: 'training', perKind, shown: SHOWN, codecs: 'two' }, cores);
-const check = await examplesOnCores(
-  { seed: seed + 1, purpose: 'training', perKind: Math.ceil(perKind / 6), shown: USUAL, codecs: 'one' },
-  cores,
-);
+const training = await examplesInShares({ seed, purpose: 'training', perKind, shown: SHOWN, codecs: 'two' });
+const check = await examplesInShares({
+  seed: seed + 1,
+  purpose: 'training',
+  perKind: Math.ceil(perKind / 6),
+  shown: USUAL,
+  codecs: 'one',
+});
 const made = Date.now();
 const grown = grow(training, KINDS, ROUNDS, seed);
 const forest = { ...grown, temperature: temperatureFor(grown, check) };

@@ -59,11 +59,14 @@ export function examplesOf({ seed, purpose, perKind, shown, codecs }: Order): Co
   return made;
 }
 
-/** The same on several cores, each with a share of the order and a seed of its own. */
-export async function examplesOnCores(order: Order, cores: number): Promise<Coded[]> {
+/** Each share has seeds of its own, so their number is part of the recipe: with another, the recordings are others. */
+const SHARES = 2;
+
+/** The same in shares, beside each other where the machine has the cores. */
+export async function examplesInShares(order: Order): Promise<Coded[]> {
   const shares = await Promise.all(
-    Array.from({ length: cores }, (_, at) =>
-      inWorker({ ...order, seed: order.seed * 100 + at, perKind: Math.ceil(order.perKind / cores) }),
+    Array.from({ length: SHARES }, (_, at) =>
+      inWorker({ ...order, seed: order.seed * 100 + at, perKind: Math.ceil(order.perKind / SHARES) }),
     ),
   );
   return shares.flat();
