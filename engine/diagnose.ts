@@ -55,7 +55,7 @@ export function consider(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
   const kept = features.filter((feature) => !corrected.has(feature));
   const ranking = rank(
     mind,
-    { findings, features: kept, words, car: visit.car, hints: hintedFacts(visit.words), thisYear: visit.thisYear },
+    { findings, features: kept, car: visit.car, hints: hintedFacts(visit.words), thisYear: visit.thisYear },
     balance,
   );
   return { findings, features: kept, words, ranking };
@@ -101,18 +101,22 @@ export function diagnose(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
   const told = findings.filter(({ present: there, implied }) => there && !implied).length;
   const best = suspects[0]?.chance ?? 0;
   const unsure = best < 0.25 || (words < 3 && best < 0.6);
+  const areas = unsure ? areasOf(mind, ranking.chances) : [];
+  const anywhere = unsure && told < ENOUGH_SIGNS && (areas[0]?.chance ?? 0) < ONE_AREA;
   return {
     suspects,
     findings,
-    questions: nextQuestions(mind.knowledge, mind.tables, ranking.chances, known, unsure && told < ENOUGH_SIGNS),
+    questions: nextQuestions(mind.knowledge, mind.tables, ranking.chances, known, anywhere),
     verdict: verdictOf(mind.knowledge, present, suspects),
     unsure,
-    areas: unsure ? areasOf(mind, ranking.chances) : [],
+    areas,
   };
 }
 
 /** With fewer signs than this and no clear favourite, the systems are told apart first. */
 const ENOUGH_SIGNS = 2;
+/** Unless this much of the chance lies in one system already: then its faults are told apart. */
+const ONE_AREA = 0.8;
 const MOST_AREAS = 4;
 const LEAST_AREA = 0.08;
 

@@ -2,68 +2,73 @@
 import type { Knowledge } from './knowledge.ts';
 import { type Learnt, type Mind, mindOf, understand, vocabularyOf } from './mind.ts';
 import type { HeardCounts } from './reason/tables.ts';
-import { type Lesson, learnLikeness, type Suspected } from './words/learn.ts';
-import { SCHOOLING, type Schooling } from './words/network.ts';
+import type { HeardSign } from './words/hear.ts';
+import { type Lesson, learnLikeness, type Suspected, type TeachAll } from './words/learn.ts';
 import { overlapModel } from './words/overlap.ts';
 
 const NAME_WEIGHT = 0.6;
 const SUMMARY_WEIGHT = 0.5;
-const CONSULTATION_WEIGHT = 1;
+/** A story was written to a fault; a consultation was judged from the words alone, as the engine must. */
+const STORY_WEIGHT = 0.6;
 const STEP_DOWN = 0.6;
 
-function lessonsOf(knowledge: Knowledge, mind: Pick<Mind, 'lexicon' | 'ear'>): Lesson[] {
-  const lessons: Lesson[] = [];
-  const teach = (text: string, fault: string, weight: number) =>
-    lessons.push({ features: understand(mind, text).features, suspects: [{ fault, weight }] });
-  for (const [id, fault] of Object.entries(knowledge.faults)) {
-    for (const example of fault.examples) teach(example, id, 1);
-    teach(fault.name, id, NAME_WEIGHT);
-    for (const name of fault.also) teach(name, id, NAME_WEIGHT);
-    teach(fault.summary, id, SUMMARY_WEIGHT);
-  }
-  for (const { says, suspects } of knowledge.consultations)
-    lessons.push({ features: understand(mind, says).features, suspects: shared(suspects) });
-  return lessons;
+/** A text as it was understood, with what it teaches. */
+interface Understood extends Lesson {
+  heard: readonly HeardSign[];
+  /** An owner told it; names and summaries teach words alone. */
+  told: boolean;
 }
 
-/** An expert's suspects, likeliest first: each counts a good half of the one before it, together as much as one story. */
+function understoodTexts(knowledge: Knowledge, mind: Pick<Mind, 'lexicon' | 'ear'>): Understood[] {
+  const texts: Understood[] = [];
+  const read = (text: string, suspects: readonly Suspected[], told: boolean) => {
+    const { features, heard } = understand(mind, text);
+    texts.push({ features, heard, suspects, told });
+  };
+  for (const [fault, { examples, name, also, summary }] of Object.entries(knowledge.faults)) {
+    for (const example of examples) read(example, [{ fault, weight: STORY_WEIGHT }], true);
+    for (const title of [name, ...also]) read(title, [{ fault, weight: NAME_WEIGHT }], false);
+    read(summary, [{ fault, weight: SUMMARY_WEIGHT }], false);
+  }
+  for (const { says, suspects } of knowledge.consultations) read(says, shared(suspects), true);
+  return texts;
+}
+
+/** An expert's suspects, likeliest first: each counts a good half of the one before it. */
 function shared(suspects: readonly string[]): Suspected[] {
   const shares = suspects.map((_, place) => STEP_DOWN ** place);
   const all = shares.reduce((sum, share) => sum + share, 0);
-  return suspects.map((fault, place) => ({ fault, weight: (CONSULTATION_WEIGHT * (shares[place] as number)) / all }));
+  return suspects.map((fault, place) => ({ fault, weight: (shares[place] as number) / all }));
 }
 
 /** How often the ear hears each sign in the stories of each fault; an open text counts for each suspect as a part of one. */
-function heardIn(knowledge: Knowledge, mind: Pick<Mind, 'lexicon' | 'ear'>): Record<string, HeardCounts> {
+function heardIn(texts: readonly Understood[], faults: readonly string[]): Record<string, HeardCounts> {
   const counts = Object.fromEntries(
-    Object.keys(knowledge.faults).map((id): [string, HeardCounts] => [id, { stories: 0, present: {}, absent: {} }]),
+    faults.map((id): [string, HeardCounts] => [id, { stories: 0, present: {}, absent: {} }]),
   );
-  const hear = (text: string, suspects: readonly Suspected[]) => {
-    const { heard } = understand(mind, text);
+  for (const { heard, suspects, told } of texts) {
+    if (!told) continue;
     for (const { fault, weight } of suspects) {
-      const { present, absent } = counts[fault] as HeardCounts;
-      (counts[fault] as HeardCounts).stories += weight;
-      for (const { sign, present: there } of heard) {
-        const side = there ? present : absent;
+      const count = counts[fault] as HeardCounts;
+      count.stories += weight;
+      for (const { sign, present } of heard) {
+        const side = present ? count.present : count.absent;
         side[sign] = (side[sign] ?? 0) + weight;
       }
     }
-  };
-  for (const [fault, { examples }] of Object.entries(knowledge.faults))
-    for (const example of examples) hear(example, [{ fault, weight: 1 }]);
-  for (const { says, suspects } of knowledge.consultations) hear(says, shared(suspects));
+  }
   return counts;
 }
 
 /** Everything that is learnt from the knowledge itself; the same knowledge always teaches the same. */
-export function learnFrom(knowledge: Knowledge, schooling: Schooling = SCHOOLING): Learnt {
+export async function learnFrom(knowledge: Knowledge, teachAll?: TeachAll): Promise<Learnt> {
   const untaught = mindOf(knowledge);
   const vocabulary = vocabularyOf(knowledge);
-  const lessons = lessonsOf(knowledge, untaught);
+  const lessons = understoodTexts(knowledge, untaught);
   return {
-    likeness: learnLikeness(lessons, schooling),
+    likeness: await learnLikeness(lessons, teachAll),
     overlap: overlapModel(lessons),
-    heard: heardIn(knowledge, untaught),
+    heard: heardIn(lessons, Object.keys(knowledge.faults)),
     vocabulary,
     phrases: Object.fromEntries(untaught.ear.byWord),
   };

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { compileKnowledge } from '#server/knowledge/compile.ts';
 
-compileKnowledge();
+await compileKnowledge();
 const programs = [
   spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], { stdio: 'inherit' }),
   spawn('vite', ['--config', 'web/vite.config.ts'], { stdio: 'inherit' }),

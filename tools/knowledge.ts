@@ -18,14 +18,14 @@ const [command, ...rest] = positionals;
 
 if (command === 'check') check(rest[0] ?? '');
 else if (command === 'ask' && rest[0]) {
-  compileKnowledge();
+  await compileKnowledge();
   askAloud(loadMind(), rest.join(' '), values.why);
 } else if (command === 'new' && rest[0]) console.log(newEntry('knowledge', rest[0]));
 else if (command === 'score') {
-  compileKnowledge();
+  await compileKnowledge();
   printScores(readKnowledge('knowledge'), rest[0]);
 } else if (command === 'score-chat') {
-  compileKnowledge();
+  await compileKnowledge();
   printChatScores(loadMind(), rest.join(' '));
 } else if (command === 'score-sound' && rest[0]) await printSoundScores(rest[0]);
 else if (command === 'score-sight') await printSightScores(readKnowledge('knowledge'), rest[0]);

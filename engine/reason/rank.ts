@@ -2,7 +2,6 @@
 import type { Likeness } from '../words/likeness.ts';
 import type { Overlap } from '../words/overlap.ts';
 import type { CarFacts } from './car.ts';
-import { leaders } from './leaders.ts';
 import type { Tables } from './tables.ts';
 
 /** A sign that counts as evidence, however it was learnt. */
@@ -31,23 +30,19 @@ export interface Balance {
   overlap: number;
   /** How bold the chances are where nothing was told in words. */
   boldness: number;
-  /** How much bolder for each unit of familiarity of the words, and the least and most of it. */
-  familiar: number;
-  leastBold: number;
-  mostBold: number;
+  /** How bold they are where something was. */
+  boldInWords: number;
 }
 
 export const BALANCE: Balance = {
-  prior: 0.3,
+  prior: 0.4,
   told: 0.1,
   known: 0.8,
   implied: 0.25,
   words: 0.9,
   overlap: 0.28,
   boldness: 0.8,
-  familiar: 1.3,
-  leastBold: 0.5,
-  mostBold: 2,
+  boldInWords: 1.65,
 };
 
 export interface Ranking {
@@ -60,8 +55,6 @@ export interface Ranking {
 export interface Evidence {
   findings: readonly Finding[];
   features: readonly string[];
-  /** How many words carried anything. */
-  words: number;
   car: CarFacts;
   hints: CarFacts;
   thisYear: number;
@@ -90,16 +83,9 @@ export function rank(witnesses: Witnesses, evidence: Evidence, balance: Balance 
   if (evidence.features.length === 0 || !likeness || !overlap)
     return { scores, chances: chancesFrom(scores, balance.boldness) };
   addColumn(scores, likeness.score(evidence.features), balance.words, tables.likenessAt);
-  const shared = overlap.score(evidence.features);
-  addColumn(scores, shared, balance.overlap, tables.likenessAt);
-  const [first = 0] = leaders(scores, 1);
-  const familiarity = (shared[tables.likenessAt[first] as number] ?? 0) / Math.max(1, evidence.words);
-  return { scores, chances: chancesFrom(scores, boldnessFor(familiarity, balance)) };
+  addColumn(scores, overlap.score(evidence.features), balance.overlap, tables.likenessAt);
+  return { scores, chances: chancesFrom(scores, balance.boldInWords) };
 }
-
-/** Chances are told as boldly as the words are familiar: what owners of the fault seldom say is weaker ground. */
-const boldnessFor = (familiarity: number, { familiar, leastBold, mostBold }: Balance): number =>
-  Math.min(mostBold, Math.max(leastBold, familiar * familiarity));
 
 /** Adds a column of the tables, or one in another order that `places` leads to. */
 function addColumn(scores: Float64Array, column: Float64Array, weight: number, places?: Int32Array): void {

@@ -1,9 +1,8 @@
 /** Makes the likeness model of lessons: a few small networks, joined into one. Seeded: the same lessons always make the same model. */
 import { systemOf } from '../knowledge.ts';
 import type { LikenessModel } from './likeness.ts';
-import { SCHOOLING, type Schooling, type Taught, type Truth, teachNetwork } from './network.ts';
+import { SCHOOLING, type School, type Taught, type Truth, teachNetwork } from './network.ts';
 import { packRows } from './packing.ts';
-import { randomFrom } from './random.ts';
 
 export interface Lesson {
   features: readonly string[];
@@ -20,11 +19,40 @@ export interface Suspected {
 /** Features of few lessons would be learnt by heart. */
 const LEAST_SEEN = 4;
 
-export function learnLikeness(lessons: readonly Lesson[], schooling: Schooling = SCHOOLING): LikenessModel {
+/** Teaches the networks of a school, in their order; where there are threads, side by side. */
+export type TeachAll = (school: School) => Promise<readonly Taught[]>;
+
+const oneAfterAnother: TeachAll = async (school) =>
+  Array.from({ length: school.schooling.networks }, (_, which) => teachNetwork(school, which));
+
+export async function learnLikeness(
+  lessons: readonly Lesson[],
+  teachAll: TeachAll = oneAfterAnother,
+): Promise<LikenessModel> {
   const classes = [...new Set(lessons.flatMap(({ suspects }) => suspects.map(({ fault }) => fault)))].sort();
+  const features = featuresWorthLearning(lessons);
+  const school = schoolOf(lessons, features, classes);
+  const { size, networks } = school.schooling;
+  const taught = await teachAll(school);
+  return {
+    classes,
+    features,
+    size: size * networks,
+    places: packRows(
+      sideBySide(
+        taught.map(({ places }) => places),
+        size,
+      ),
+      size * networks,
+    ),
+    directions: packRows(heardTogether(taught, size), size * networks + 1),
+  };
+}
+
+/** The lessons in numbers. One of whose words nothing is worth learning is left out. */
+function schoolOf(lessons: readonly Lesson[], features: readonly string[], classes: readonly string[]): School {
   const systems = [...new Set(classes.map(systemOf))];
   const classAt = new Map(classes.map((name, at) => [name, at]));
-  const features = featuresWorthLearning(lessons);
   const featureAt = new Map(features.map((name, at) => [name, at]));
   const pupils = lessons
     .map(({ features: names, suspects }) => ({
@@ -33,23 +61,8 @@ export function learnLikeness(lessons: readonly Lesson[], schooling: Schooling =
       systems: suspects.map(({ fault, weight }): Truth => ({ at: systems.indexOf(systemOf(fault)), weight })),
     }))
     .filter(({ rows }) => rows.length > 0);
-
   const counts = { features: features.length, faults: classes.length, systems: systems.length };
-  const random = randomFrom(20_240_601);
-  const taught = Array.from({ length: schooling.networks }, () => teachNetwork(pupils, counts, schooling, random));
-  return {
-    classes,
-    features,
-    size: schooling.size * schooling.networks,
-    places: packRows(
-      sideBySide(
-        taught.map(({ places }) => places),
-        schooling.size,
-      ),
-      schooling.size * schooling.networks,
-    ),
-    directions: packRows(heardTogether(taught, schooling.size), schooling.size * schooling.networks + 1),
-  };
+  return { pupils, counts, schooling: SCHOOLING };
 }
 
 /** Several tables of equally many rows as one with longer rows. */

@@ -2,7 +2,7 @@
  * One network of words: softmax over faults (and, beside it, over systems, which keeps related faults together), taught
  * by Adam in small batches. Words are left out at random so that no single one is leant on.
  */
-import { shuffle } from './random.ts';
+import { randomFrom, shuffle } from './random.ts';
 
 export interface Schooling {
   /** Networks that are taught from different beginnings and heard together: where one errs by chance, the others seldom do. */
@@ -23,8 +23,8 @@ export interface Schooling {
 
 /** Found by trial on texts that were kept apart. */
 export const SCHOOLING: Schooling = {
-  networks: 2,
-  rounds: 12,
+  networks: 3,
+  rounds: 7,
   size: 96,
   rate: 4e-3,
   batch: 64,
@@ -55,14 +55,20 @@ export interface Taught {
   directions: Float32Array;
 }
 
-/** One network from a beginning of its own. Shuffles the pupils. */
-export function teachNetwork(
-  pupils: Pupil[],
-  counts: { features: number; faults: number; systems: number },
-  schooling: Schooling,
-  random: () => number,
-): Taught {
+/** What networks are taught with. */
+export interface School {
+  pupils: readonly Pupil[];
+  counts: { features: number; faults: number; systems: number };
+  schooling: Schooling;
+}
+
+const SEED = 20_240_601;
+
+/** One network, the `which`-th; each has a beginning of its own, and always the same one. */
+export function teachNetwork({ pupils: all, counts, schooling }: School, which: number): Taught {
   const { size, rounds, batch } = schooling;
+  const random = randomFrom(SEED + which);
+  const pupils = [...all];
   const places = layerOf(counts.features, size, () => (random() - 0.5) * (1.7 / Math.sqrt(size)));
   const faultHead = layerOf(counts.faults, size + 1, () => (random() - 0.5) * (2 / Math.sqrt(size)));
   const systemHead = layerOf(counts.systems, size + 1, () => (random() - 0.5) * (2 / Math.sqrt(size)));

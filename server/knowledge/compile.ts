@@ -6,6 +6,7 @@ import type { Knowledge } from '#engine/knowledge.ts';
 import { learnFrom } from '#engine/lessons.ts';
 import { COMPILED, type CompiledKnowledge } from './compiled.ts';
 import { readKnowledge } from './read.ts';
+import { teachInThreads } from './teach-in-threads.ts';
 
 /** The code that decides what is read and learnt; reasoning is not, and sound and sight are taught elsewhere. */
 const TEACHERS = [
@@ -18,12 +19,12 @@ const TEACHERS = [
 ];
 
 /** Compiles if anything has changed since; answers true when it did. Throws, saying what is wrong, if the files are not sound. */
-export function compileKnowledge(folder = 'knowledge', target = COMPILED): boolean {
+export async function compileKnowledge(folder = 'knowledge', target = COMPILED): Promise<boolean> {
   const madeFrom = fingerprint([folder, ...TEACHERS]);
   if (existsSync(target) && readFileSync(target, 'utf8').slice(0, 200).includes(madeFrom)) return false;
   const { knowledge, wrong } = readKnowledge(folder);
   if (wrong.length > 0) throw new Error(`The knowledge is not sound:\n${wrong.join('\n')}`);
-  const learnt = learnFrom(knowledge);
+  const learnt = await learnFrom(knowledge, teachInThreads);
   const compiled: CompiledKnowledge = { madeFrom, knowledge: withoutStories(knowledge), learnt };
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(`${target}.new`, JSON.stringify(compiled));

@@ -21,7 +21,7 @@ const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off',
 
 /** Vitest's global setup: starts the database, and hands back how to end it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  compileKnowledge();
+  await compileKnowledge();
   const home = temporaryFolder('car-tests');
   const embedded = embeddedDatabase(home, CARELESS);
   await embedded.start();
