@@ -6,6 +6,7 @@ import { leaders } from './reason/leaders.ts';
 import { type NextQuestion, nextQuestions } from './reason/questions.ts';
 import { BALANCE, type Balance, columnOf, type Finding, type Ranking, rank } from './reason/rank.ts';
 import { type Verdict, verdictOf } from './reason/verdict.ts';
+import type { HeardSign } from './words/hear.ts';
 
 export interface AnswerGiven {
   sign: string;
@@ -61,18 +62,13 @@ export function consider(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
   return { findings, features: kept, words, ranking };
 }
 
-function findingsOf(
-  mind: Mind,
-  visit: Visit,
-  heard: readonly { sign: string; present: boolean; said: string }[],
-  codes: readonly string[],
-): Finding[] {
+function findingsOf(mind: Mind, visit: Visit, heard: readonly HeardSign[], codes: readonly string[]): Finding[] {
   const findings = new Map<string, Finding>();
   const stated = new Set(heard.filter(({ present }) => present).map(({ sign }) => sign));
   const impliedOnly = (sign: string) =>
     [...stated].some((other) => other !== sign && (mind.ear.implies.get(other) ?? []).includes(sign));
-  for (const { sign, present, said } of heard)
-    findings.set(sign, { sign, present, sure: 1, told: true, implied: present && impliedOnly(sign), said });
+  for (const { sign, present, said, echo = false } of heard)
+    findings.set(sign, { sign, present, sure: 1, told: true, implied: echo || (present && impliedOnly(sign)), said });
   for (const code of codes)
     findings.set(`code-${code.toLowerCase()}`, {
       sign: `code-${code.toLowerCase()}`,
@@ -100,7 +96,7 @@ export function diagnose(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
   const present = new Set(findings.filter((finding) => finding.present && finding.sure >= 0.5).map(({ sign }) => sign));
   const told = findings.filter(({ present: there, implied }) => there && !implied).length;
   const best = suspects[0]?.chance ?? 0;
-  const unsure = best < 0.25 || (words < 3 && best < 0.6);
+  const unsure = best < LEAST_SURE || (words < FEW_WORDS && best < LEAST_SURE_OF_FEW);
   const areas = unsure ? areasOf(mind, ranking.chances) : [];
   const anywhere = unsure && told < ENOUGH_SIGNS && (areas[0]?.chance ?? 0) < ONE_AREA;
   return {
@@ -113,6 +109,10 @@ export function diagnose(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
   };
 }
 
+/** Below this chance no fault is named as the likeliest; of few words more is asked. */
+const LEAST_SURE = 0.25;
+const FEW_WORDS = 3;
+const LEAST_SURE_OF_FEW = 0.45;
 /** With fewer signs than this and no clear favourite, the systems are told apart first. */
 const ENOUGH_SIGNS = 2;
 /** Unless this much of the chance lies in one system already: then its faults are told apart. */

@@ -51,7 +51,8 @@ function heardIn(texts: readonly Understood[], faults: readonly string[]): Recor
     for (const { fault, weight } of suspects) {
       const count = counts[fault] as HeardCounts;
       count.stories += weight;
-      for (const { sign, present } of heard) {
+      for (const { sign, present, echo } of heard) {
+        if (echo) continue;
         const side = present ? count.present : count.absent;
         side[sign] = (side[sign] ?? 0) + weight;
       }

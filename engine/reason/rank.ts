@@ -12,7 +12,7 @@ export interface Finding {
   sure: number;
   /** Heard in the owner's words, where some is missed and some misheard; answers and senses are surer. */
   told: boolean;
-  /** True for a sign that only follows from another one that was heard: it must not count twice. */
+  /** True for a sign that only follows from another one that was heard, or only repeats its denial: it must not count twice. */
   implied: boolean;
   /** The owner's words, where there are any. */
   said?: string | undefined;

@@ -13,7 +13,7 @@ export function featuresOf(tokens: readonly Token[], heard: readonly HeardSign[]
     if (before && before.sentence === token.sentence) features.add(`${mark(before)} ${word}`);
     before = token;
   }
-  for (const { sign, present } of heard) features.add(present ? `+${sign}` : `-${sign}`);
+  for (const { sign, present, echo } of heard) if (!echo) features.add(present ? `+${sign}` : `-${sign}`);
   return [...features];
 }
 

@@ -8,6 +8,8 @@ export interface HeardSign {
   present: boolean;
   /** The owner's own words. */
   said: string;
+  /** A denial that only repeats a closer one: "no coolant smell" denies a dozen smells. It is known, but no evidence. */
+  echo?: true;
 }
 
 export interface Phrase {
@@ -145,7 +147,17 @@ export function hearSigns(text: string, tokens: readonly Token[], ear: Ear): Hea
     if (present)
       for (const implied of ear.implies.get(sign) ?? [])
         if (!heard.get(implied)?.present) heard.set(implied, { sign: implied, present: true, said });
-  return [...heard.values()];
+  return withEchoesMarked([...heard.values()]);
+}
+
+/** Of several denials by the same words the first counts, of a longer and a shorter one the longer. */
+function withEchoesMarked(heard: HeardSign[]): HeardSign[] {
+  const denials = heard.filter(({ present }) => !present);
+  return heard.map((one) => {
+    const closer = denials.some(({ said }) => said.length > one.said.length && said.includes(one.said));
+    const echo = !one.present && (closer || denials.find(({ said }) => said === one.said) !== one);
+    return echo ? { ...one, echo } : one;
+  });
 }
 
 function matchesIn(tokens: readonly Token[], ear: Ear): Match[] {

@@ -29,6 +29,9 @@ but although though except when while if whenever until unless because as since 
 with without then so for through going which that where once and though however yet
 `);
 
+/** Right after a "not" these begin what it denies: "but not when braking". */
+export const CIRCUMSTANCES = list('when while whenever in at on under over during');
+
 /** The plain ways of saying no; contractions are brought here by tokens.ts. */
 export const NEGATIONS = list(
   'no not never without none neither cannot nor zero refuse refuses refused refusing unable',

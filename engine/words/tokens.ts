@@ -1,6 +1,15 @@
 /** Cuts what an owner wrote into the words that matter, each knowing its sentence and whether a "no" reaches it. */
 import { stemmer } from 'stemmer';
-import { FAILINGS, IDLE_NEGATIONS, LEADS, NEGATIONS, REACH_ENDS, SMALL_WORDS, WEAK_WORDS } from './small-words.ts';
+import {
+  CIRCUMSTANCES,
+  FAILINGS,
+  IDLE_NEGATIONS,
+  LEADS,
+  NEGATIONS,
+  REACH_ENDS,
+  SMALL_WORDS,
+  WEAK_WORDS,
+} from './small-words.ts';
 
 export interface Token {
   /** The word as it is read: its stem, or the name of its group of synonyms. */
@@ -125,7 +134,7 @@ function tokensOfSentence(words: RawWord[], text: string, sentence: number, read
     }
     const joined = at > 0 && (word.text === 'or' || word.text === 'nor');
     if (joined && reach > 0) reach = Math.max(reach, 2);
-    else if (REACH_ENDS.has(word.text) || isMerely(words, at)) reach = 0;
+    else if (isMerely(words, at) || (REACH_ENDS.has(word.text) && !isDeniedCircumstance(words, at))) reach = 0;
     else if (at > 0 && /[,:(–—-]\s/.test(text.slice((words[at - 1] as RawWord).to, word.from + 1))) reach = 0;
     if (SMALL_WORDS.has(word.text)) return;
     content.push({ ...word, denied: reach > 0, led: isLed(words, at) });
@@ -168,6 +177,10 @@ function isMerely(words: readonly RawWord[], at: number): boolean {
   const { text } = words[at] as RawWord;
   return (text === 'just' || text === 'only') && words[at - 1]?.text !== 'not';
 }
+
+/** "But not when braking": right after a no, a circumstance is what is denied. */
+const isDeniedCircumstance = (words: readonly RawWord[], at: number): boolean =>
+  CIRCUMSTANCES.has((words[at] as RawWord).text) && words[at - 1]?.text === 'not';
 
 const isLed = (words: readonly RawWord[], at: number): boolean =>
   LEADS.has(words[at - 1]?.text ?? '') ||

@@ -39,9 +39,10 @@ test('a decoder that somebody takes over knows no secret of the server, and writ
 });
 
 test('a worker that ended while nobody asked is replaced', async () => {
-  const once = workerPool<OddJob, unknown>({ name: 'odd', module, atOnce: 1, killAfterMs: 500, jobsEach: 3 });
+  const once = workerPool<OddJob, unknown>({ name: 'odd', module, atOnce: 1, killAfterMs: 30_000, jobsEach: 3 });
   const own = (await once.run({ do: 'tell pid' })) as number;
   process.kill(own, 'SIGKILL');
-  await expect.poll(() => once.run({ do: 'echo', bytes: new Uint8Array(3) }).catch(() => 'ended')).toBe(3);
+  const echoed = () => once.run({ do: 'echo', bytes: new Uint8Array(3) }).catch(() => 'ended');
+  await expect.poll(echoed, { timeout: 30_000 }).toBe(3);
   await once.close();
-});
+}, 60_000);
