@@ -27,6 +27,23 @@ test('a "no" does not reach past a "but"', () => {
   expect(heard('no squeal but there is blue smoke')).toMatchObject({ smoke: true });
 });
 
+test('a "not" right before a circumstance denies it, and one further off does not', () => {
+  expect(heard('it shakes but not when braking')).toMatchObject({ braking: false });
+  expect(heard('it does not shake when braking')).toMatchObject({ braking: true });
+});
+
+test('of denials by the same words the first is evidence, the others only echo it', () => {
+  const twins = {
+    ...smallKnowledge.signs,
+    haze: { ...smallKnowledge.signs.smoke, label: 'Haze' },
+  } as typeof smallKnowledge.signs;
+  const denials = understand(mindOf({ ...smallKnowledge, signs: twins }), 'no blue smoke').heard;
+  expect(denials.map(({ sign, present, echo = false }) => [sign, present, echo])).toEqual([
+    ['smoke', false, false],
+    ['haze', false, true],
+  ]);
+});
+
 test('a "no" reaches through an "or"', () => {
   expect(heard('no noise or blue smoke')).toEqual({ smoke: false });
 });

@@ -19,7 +19,7 @@ export function askAloud(mind: Mind, words: string, why: boolean): void {
     );
     if (why) explain(mind, visit, fault);
   }
-  for (const { question, worth } of questions) console.log(`ask    ${question}  (${worth.toFixed(2)} bits)`);
+  for (const { question, worth } of questions) console.log(`ask    ${question}  (worth ${worth.toFixed(2)})`);
 }
 
 /** Prior, each sign's part, the words that resemble owners' stories. */
