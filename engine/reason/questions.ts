@@ -34,55 +34,65 @@ export function nextQuestions(
 ): NextQuestion[] {
   const inPlay = leaders(chances, broadly ? BROADLY_IN_PLAY : IN_PLAY);
   const total = inPlay.reduce((sum, at) => sum + (chances[at] as number), 0);
-  const names = inPlay.map((at) => tables.faults[at] as string);
-  const kinds = broadly ? names.map(systemOf) : names;
-  const kindAt = new Map([...new Set(kinds)].map((kind, at) => [kind, at]));
-  const suspects = inPlay.map((at, k) => ({
-    at,
-    share: (chances[at] as number) / total,
-    kind: kindAt.get(kinds[k] as string) as number,
-  }));
-  const before = doubt(suspects, kindAt.size, () => 1);
+  const shares = inPlay.map((at) => (chances[at] as number) / total);
+  const settles = broadly ? tellingSystemsApart(tables, inPlay, shares) : tellingFaultsApart(inPlay, shares);
 
+  const candidatesOf = remembered(knowledge, tables);
   const worthAsking: NextQuestion[] = [];
-  const weighed = new Set(known);
+  const weighed = new Set<Candidate>();
   for (const at of inPlay)
-    for (const { sign, question, effort, chance } of candidatesOf(knowledge, tables, at)) {
-      if (weighed.has(sign) || (broadly && isCheckSign(sign))) continue;
-      weighed.add(sign);
-      const yes = doubt(suspects, kindAt.size, (fault) => chance[fault] as number);
-      const no = doubt(suspects, kindAt.size, (fault) => 1 - (chance[fault] as number));
-      const worth = (before - yes - no) * effort;
+    for (const candidate of candidatesOf(at)) {
+      const { sign, question, effort } = candidate;
+      if (weighed.has(candidate)) continue;
+      weighed.add(candidate);
+      if (known.has(sign) || (broadly && isCheckSign(sign))) continue;
+      const worth = settles(candidate) * effort;
       if (worth >= LEAST_WORTH) worthAsking.push({ sign, question, worth });
     }
   worthAsking.sort((a, b) => b.worth - a.worth);
   return withoutEchoes(knowledge, worthAsking, most);
 }
 
+/** A sign that can be asked about. */
 interface Candidate {
   sign: string;
   question: string;
   effort: number;
+  /** Chance of a yes under each fault. */
   chance: Float64Array;
+  /** How far each fault leaves the answer open, in bits. */
+  open: Float64Array;
 }
 
-const remembered = new WeakMap<Tables, Map<number, readonly Candidate[]>>();
+/** The signs of a fault that can be asked about; worked out when it is first in play. */
+type CandidatesOf = (at: number) => readonly Candidate[];
 
-/** The signs of a fault that can be asked about; worked out once for each fault. */
-function candidatesOf({ faults, signs }: Knowledge, tables: Tables, at: number): readonly Candidate[] {
-  const ofTables = remembered.get(tables) ?? new Map<number, readonly Candidate[]>();
-  remembered.set(tables, ofTables);
-  const before = ofTables.get(at);
+const ofTables = new WeakMap<Tables, CandidatesOf>();
+
+function remembered(knowledge: Knowledge, tables: Tables): CandidatesOf {
+  const before = ofTables.get(tables);
   if (before) return before;
-  const candidates = Object.keys(faults[tables.faults[at] as string]?.signs ?? {}).flatMap((sign) => {
+  const candidatesOf = candidatesOver(knowledge, tables);
+  ofTables.set(tables, candidatesOf);
+  return candidatesOf;
+}
+
+function candidatesOver({ faults, signs }: Knowledge, tables: Tables): CandidatesOf {
+  const bySign = new Map<string, Candidate | undefined>();
+  const candidateOf = (sign: string): Candidate | undefined => {
     const { question, how } = signs[sign] ?? {};
     const chance = tables.chance(sign);
-    return question !== undefined && how !== undefined && chance
-      ? [{ sign, question, effort: EFFORT[how], chance }]
-      : [];
-  });
-  ofTables.set(at, candidates);
-  return candidates;
+    if (question === undefined || how === undefined || !chance) return undefined;
+    return { sign, question, effort: EFFORT[how], chance, open: chance.map(openness) };
+  };
+  const byFault: (readonly Candidate[] | undefined)[] = [];
+  return (at) => {
+    byFault[at] ??= Object.keys(faults[tables.faults[at] as string]?.signs ?? {}).flatMap((sign) => {
+      if (!bySign.has(sign)) bySign.set(sign, candidateOf(sign));
+      return bySign.get(sign) ?? [];
+    });
+    return byFault[at];
+  };
 }
 
 /** Two questions of which one follows from the other are one question. */
@@ -97,27 +107,65 @@ function withoutEchoes(knowledge: Knowledge, questions: readonly NextQuestion[],
   return chosen;
 }
 
-interface InPlay {
-  at: number;
-  share: number;
-  /** What counts as the same answer. */
-  kind: number;
+/** How much nearer to settled an answer brings it: how much likelier the first name is right then, and what else is learnt. */
+type Settles = (candidate: Candidate) => number;
+
+function tellingFaultsApart(inPlay: readonly number[], shares: readonly number[]): Settles {
+  const first = Math.max(...shares);
+  return ({ chance, open }) => {
+    let yes = 0;
+    let firstOfYes = 0;
+    let firstOfNo = 0;
+    let stillOpen = 0;
+    for (let k = 0; k < inPlay.length; k += 1) {
+      const at = inPlay[k] as number;
+      const share = shares[k] as number;
+      const part = share * (chance[at] as number);
+      yes += part;
+      if (part > firstOfYes) firstOfYes = part;
+      if (share - part > firstOfNo) firstOfNo = share - part;
+      stillOpen += share * (open[at] as number);
+    }
+    return firstOfYes + firstOfNo - first + BIT * (openness(yes) - stillOpen);
+  };
 }
 
-/** How far it is from settled in the part of the cases that `part` picks out of each fault, weighed by how large that part is. */
-function doubt(suspects: readonly InPlay[], kinds: number, part: (fault: number) => number): number {
-  const sums = new Float64Array(kinds);
-  let all = 0;
-  for (const { at, share, kind } of suspects) {
-    const mass = share * part(at);
-    sums[kind] = (sums[kind] as number) + mass;
-    all += mass;
-  }
-  let bits = 0;
-  let first = 0;
-  for (const sum of sums) {
-    if (sum > 0) bits -= sum * Math.log2(sum / all);
-    if (sum > first) first = sum;
-  }
-  return all - first + BIT * bits;
+/** The same where all faults of one system count as one. */
+function tellingSystemsApart(tables: Tables, inPlay: readonly number[], shares: readonly number[]): Settles {
+  const names = inPlay.map((at) => systemOf(tables.faults[at] as string));
+  const systems = [...new Set(names)];
+  const systemAt = Int32Array.from(names, (name) => systems.indexOf(name));
+  const whole = new Float64Array(systems.length);
+  shares.forEach((share, k) => {
+    const at = systemAt[k] as number;
+    whole[at] = (whole[at] as number) + share;
+  });
+  const first = Math.max(...whole);
+  const parts = new Float64Array(systems.length);
+  return ({ chance }) => {
+    parts.fill(0);
+    for (let k = 0; k < inPlay.length; k += 1) {
+      const at = systemAt[k] as number;
+      parts[at] = (parts[at] as number) + (shares[k] as number) * (chance[inPlay[k] as number] as number);
+    }
+    let yes = 0;
+    let firstOfYes = 0;
+    let firstOfNo = 0;
+    let stillOpen = 0;
+    for (let at = 0; at < parts.length; at += 1) {
+      const share = whole[at] as number;
+      const part = parts[at] as number;
+      yes += part;
+      if (part > firstOfYes) firstOfYes = part;
+      if (share - part > firstOfNo) firstOfNo = share - part;
+      if (share > 0) stillOpen += share * openness(part / share);
+    }
+    return firstOfYes + firstOfNo - first + BIT * (openness(yes) - stillOpen);
+  };
+}
+
+/** How open a matter is that is so with this chance, in bits. */
+function openness(chance: number): number {
+  if (chance <= 0 || chance >= 1) return 0;
+  return -chance * Math.log2(chance) - (1 - chance) * Math.log2(1 - chance);
 }
