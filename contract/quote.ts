@@ -1,12 +1,18 @@
 /** Money and hours as a mechanic would say them: the same on the server's paper and on the screen. */
 
-const POUND = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
+let maker: Intl.NumberFormat | undefined;
+
+/** Its maker is made with the first price: that takes an older phone longer than its start should wait. */
+const pounds = (sum: number): string => {
+  maker ??= new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
+  return maker.format(sum);
+};
 
 /** A range of pence in whole pounds, rounded as people quote: "£120–£220". */
 export function poundsText(low: number, high: number): string {
   const from = round(low);
   const to = round(high);
-  return from === to ? POUND.format(from) : `${POUND.format(from)}–${POUND.format(to)}`;
+  return from === to ? pounds(from) : `${pounds(from)}–${pounds(to)}`;
 }
 
 /** To the pound below £20, to £5 below £200, to £10 above. */

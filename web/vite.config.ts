@@ -1,7 +1,7 @@
 /** How the web app is built and, while developing, served. */
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -13,6 +13,8 @@ export default defineConfig({
     // Compiled everywhere, home would weigh 5 KB (brotli) more of its 95; a component that gains by it says 'use memo'.
     react({ compiler: { compilationMode: 'annotation' } }),
     tailwindcss(),
+    errorsWithoutStacks(),
+    partsAskedForAhead(),
   ],
   build: {
     outDir: '../dist/web',
@@ -35,6 +37,8 @@ export default defineConfig({
             // What the first screen needs, in one file: shared with screens that come later, it would fall into forty,
             // which weigh a tenth more and each take a request.
             { name: 'home', test: /web[\\/]app[\\/]main[.]tsx$/, priority: 1 },
+            // Else it would be a part of home, and the entry would wait for all of that.
+            { name: 'entry', test: /web[\\/]app[\\/]entry[.]ts$|vite[\\/]preload-helper/, priority: 3 },
           ],
         },
       },
@@ -44,3 +48,34 @@ export default defineConfig({
   },
   server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
 });
+
+/** React makes five errors at its start only to compare them later; for the stack of the first, browsers read all of React once more. */
+function errorsWithoutStacks(): Plugin {
+  return {
+    name: 'errors-without-stacks',
+    transform(code, id) {
+      if (!/react-dom-client[.]production[.]js$/.test(id)) return null;
+      const made = /(?<=Exception = )Error[(](formatProdErrorMessage[(]\d+[)])[)]/g;
+      if (!made.test(code)) this.error('React makes its errors in another way now');
+      return code.replace(made, 'Object.create(Error.prototype, { message: { value: $1 } })');
+    },
+  };
+}
+
+/** The parts of the app run one after the other, but travel together. */
+function partsAskedForAhead(): Plugin {
+  return {
+    name: 'parts-asked-for-ahead',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) =>
+        Object.values(bundle)
+          .filter((one) => one.type === 'chunk' && ['vendor', 'home'].includes(one.name))
+          .map(({ fileName }) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+            injectTo: 'head',
+          })),
+    },
+  };
+}

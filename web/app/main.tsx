@@ -1,6 +1,5 @@
 /** Starts the app in the page. */
 
-import '#web/ui/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { currentCarQuery } from '#web/features/cars/queries.ts';
@@ -12,14 +11,10 @@ import { App } from './app.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { keepLanguage } from './language.ts';
 
-const page = document.getElementById('root');
-if (!page) throw new Error('The page has no place for the app');
-const root = createRoot(page);
-
-void start();
-
-/** A function, because an entry that awaits at its top has all that it shares with other chunks split off, one file each. */
-async function start(): Promise<void> {
+export async function start(): Promise<void> {
+  const page = document.getElementById('root');
+  if (!page) throw new Error('The page has no place for the app');
+  const root = createRoot(page);
   try {
     announceFailedLoads();
     keepAccessible();

@@ -1,6 +1,7 @@
 /** One message: who, what, how bad, with result cards and links, and when. */
 import { Link } from 'wouter';
 import type { ChatResult, ChatSeverity } from '#contract/chat.ts';
+import { timesAs } from '#web/lib/when.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChanceBar } from '#web/ui/chance-bar.tsx';
@@ -15,7 +16,7 @@ const FACE: Record<ChatSeverity, { tone: Tone; icon: IconName }> = {
   high: { tone: 'stop', icon: 'octagon' },
 };
 
-const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const clock = timesAs('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 interface Props {
   message: Pick<Message, 'type' | 'text'> & Partial<Message>;
@@ -90,7 +91,7 @@ export function MessageBubble({ message, imageSrc, onFollow, onWhole, onPaper }:
       </div>
       {timestamp && (
         <time dateTime={timestamp} className={`text-caption text-soft tabular-nums ${own ? 'text-right' : ''}`}>
-          {TIME.format(new Date(timestamp))}
+          {clock(timestamp)}
           {engine && ` · ${words.helped(engine)}`}
         </time>
       )}

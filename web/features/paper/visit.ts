@@ -4,6 +4,7 @@ import type { CarInfo } from '#contract/cars.ts';
 import type { DiagnosisResult, Issue } from '#contract/diagnosis.ts';
 import { poundsText } from '#contract/quote.ts';
 import { chanceOf } from '#web/lib/chances.ts';
+import { timesAs } from '#web/lib/when.ts';
 import type { Checked } from './checked.ts';
 import { words } from './words.ts';
 
@@ -25,7 +26,7 @@ export interface Visit {
 /** So much fits one page, whatever was said. */
 const MOST = { said: 420, signs: 14, codes: 6, suspects: 4, done: 4, ask: 6 };
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+const day = timesAs('en-GB', { dateStyle: 'long' });
 
 export function visitOf(result: DiagnosisResult, car: CarInfo | null, checked: Checked, on: Date): Visit {
   const { results, understood, userInput, unsure, drive } = result;
@@ -37,7 +38,7 @@ export function visitOf(result: DiagnosisResult, car: CarInfo | null, checked: C
       .slice(0, MOST.signs);
   const [first] = results;
   return {
-    date: day.format(on),
+    date: day(on),
     car: carText(car),
     said: clip(userInput.replace(/\s+/g, ' ').trim(), MOST.said),
     driving: unsure && drive !== 'stop' ? words.driveUnknown : words.drive[drive],

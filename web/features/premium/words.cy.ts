@@ -1,9 +1,9 @@
 /** Premium in Welsh: the notice where something is for members, the plans, and what one has. */
 import type { Translation } from '#web/lib/language.ts';
+import { timesAs } from '#web/lib/when.ts';
 import type { words } from './words.ts';
 
-const date = new Intl.DateTimeFormat('cy', { day: 'numeric', month: 'long', year: 'numeric' });
-const day = (iso: string) => date.format(new Date(iso));
+const day = timesAs('cy', { day: 'numeric', month: 'long', year: 'numeric' });
 
 export const welsh: Translation<typeof words> = {
   title: 'Premiwm',

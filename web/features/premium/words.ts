@@ -1,7 +1,8 @@
 /** What the screens say about premium. */
 
-const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-const day = (iso: string) => date.format(new Date(iso));
+import { timesAs } from '#web/lib/when.ts';
+
+const day = timesAs('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 export const words = {
   title: 'Premium',

@@ -3,6 +3,7 @@
 import type { User } from '#contract/accounts.ts';
 import { signInPath } from '#web/lib/sign-in-path.ts';
 import { useStored } from '#web/lib/use-stored.ts';
+import { timesAs } from '#web/lib/when.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -11,7 +12,7 @@ import { accountId, localProfile, shownAs } from './local-profile.ts';
 import { words } from './words.ts';
 
 const text = words.account;
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
+const month = timesAs('en-GB', { month: 'long', year: 'numeric' });
 
 export function AccountCard({ user, onEdit }: { user: User; onEdit: () => void }) {
   const { name, avatarUrl } = shownAs(user, useStored(localProfile));
@@ -26,7 +27,7 @@ export function AccountCard({ user, onEdit }: { user: User; onEdit: () => void }
       </div>
       <p className="flex flex-wrap gap-x-4 text-caption text-soft tabular-nums">
         <span>{text.accountId(accountId(user.username))}</span>
-        <span>{text.since(month.format(new Date(user.createdAt)))}</span>
+        <span>{text.since(month(user.createdAt))}</span>
       </p>
       <Button look="secondary" icon="pencil" onClick={onEdit} className="tablet:justify-self-start">
         {text.edit}
