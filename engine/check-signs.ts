@@ -27,6 +27,7 @@ function signOf({ confirm }: Fault): Sign | undefined {
     unless: [],
     denied: [],
     implies: [],
+    renews: [],
   };
 }
 

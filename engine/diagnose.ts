@@ -4,7 +4,7 @@ import { type Mind, understand } from './mind.ts';
 import { type CarFacts, hintedFacts } from './reason/car.ts';
 import { leaders } from './reason/leaders.ts';
 import { type NextQuestion, nextQuestions } from './reason/questions.ts';
-import { BALANCE, type Balance, columnOf, type Finding, type Ranking, rank } from './reason/rank.ts';
+import { BALANCE, type Balance, columnOf, type Finding, type Ranking, rank, renewedIn } from './reason/rank.ts';
 import { type Verdict, verdictOf } from './reason/verdict.ts';
 import type { HeardSign } from './words/hear.ts';
 
@@ -169,7 +169,8 @@ function reasonsFor(mind: Mind, at: number, findings: readonly Finding[]): Suspe
   return findings
     .filter(({ implied }) => !implied)
     .map((finding) => {
-      const weight = (columnOf(mind.tables, finding)?.[at] ?? 0) * finding.sure;
+      const fallen = renewedIn(mind.tables, finding).includes(at) ? BALANCE.renewed : 0;
+      const weight = (columnOf(mind.tables, finding)?.[at] ?? 0) * finding.sure - fallen;
       return { finding, weight: finding.sign in fault.signs ? weight : Math.min(0, weight) };
     })
     .filter(({ weight }) => Math.abs(weight) >= WORTH_TELLING)

@@ -73,6 +73,8 @@ export const Sign = z.strictObject({
   denied: z.array(text).default([]),
   /** More general signs that are true whenever this one is. */
   implies: z.array(slug).default([]),
+  /** Parts that were renewed where this is so: what renewing them mends falls back. */
+  renews: z.array(slug).default([]),
 });
 export type Sign = z.infer<typeof Sign>;
 

@@ -38,7 +38,7 @@ export function mindOf(knowledge: Knowledge, learnt?: Learnt): Mind {
     priors: priorsOver(knowledge, tables),
     fitting: fittingOver(knowledge, tables),
     lexicon,
-    ear: earOf(knowledge.signs, lexicon, learnt?.phrases),
+    ear: earOf(knowledge, lexicon, learnt?.phrases),
     likeness: learnt && likenessOf(learnt.likeness),
     overlap: learnt && overlapOf(learnt.overlap),
   };

@@ -12,6 +12,7 @@ const sign = (
   unless: [],
   denied: [],
   implies: [],
+  renews: [],
   ...more,
 });
 

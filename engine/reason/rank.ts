@@ -28,6 +28,8 @@ export interface Balance {
   implied: number;
   words: number;
   overlap: number;
+  /** How far a fault falls back when the part that mends it was renewed already. */
+  renewed: number;
   /** How bold the chances are where nothing was told in words. */
   boldness: number;
   /** How bold they are where something was. */
@@ -41,6 +43,7 @@ export const BALANCE: Balance = {
   implied: 0.25,
   words: 0.9,
   overlap: 0.28,
+  renewed: 1.2,
   boldness: 0.8,
   boldInWords: 1.65,
 };
@@ -79,6 +82,7 @@ export function rank(witnesses: Witnesses, evidence: Evidence, balance: Balance 
     const weight =
       (finding.told ? balance.told : balance.known) * finding.sure * (finding.implied ? balance.implied : 1);
     if (column) addColumn(scores, column, weight);
+    for (const at of renewedIn(tables, finding)) scores[at] = (scores[at] as number) - balance.renewed;
   }
   if (evidence.features.length === 0 || !likeness || !overlap)
     return { scores, chances: chancesFrom(scores, balance.boldness) };
@@ -100,6 +104,10 @@ export function columnOf(tables: Tables, { sign, present, told }: Finding): Floa
   const columns = (told ? tables.told : tables.known)(sign);
   return present ? columns?.present : columns?.absent;
 }
+
+/** The places of the faults that a finding makes fall back because their part is new. */
+export const renewedIn = ({ renewed }: Tables, { sign, present }: Finding): readonly number[] =>
+  (present && renewed.get(sign)) || [];
 
 export function chancesFrom(scores: Float64Array, boldness: number): Float64Array {
   let most = Number.NEGATIVE_INFINITY;

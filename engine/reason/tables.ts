@@ -1,5 +1,6 @@
 /** The knowledge turned into numbers once: for each sign, what hearing it or its denial says for each fault. */
 import type { Fault, Knowledge } from '../knowledge.ts';
+import { faultsByRenewal } from '../renewals.ts';
 import { CHANCE, PRIOR } from './strength.ts';
 
 export interface SignColumns {
@@ -24,6 +25,8 @@ export interface Tables {
   chance: BySign<Float64Array>;
   /** What it says when a sign is known: answered, seen or heard for sure. */
   known: BySign<SignColumns>;
+  /** The faults that fall back where a sign says that the part in question was renewed. */
+  renewed: ReadonlyMap<string, readonly number[]>;
   /** What it says when a sign was heard in an owner's words, where some is missed and some misheard. */
   told: BySign<SignColumns>;
 }
@@ -50,7 +53,7 @@ const WORD_OF_MECHANIC = 5;
 const LEAST_TOLD = 0.006;
 
 export function tablesOf(
-  { faults, signs, codes }: Pick<Knowledge, 'faults' | 'signs' | 'codes'>,
+  { faults, jobs, signs, codes }: Pick<Knowledge, 'faults' | 'jobs' | 'signs' | 'codes'>,
   heard: Readonly<Record<string, HeardCounts>> = {},
   classes: readonly string[] = [],
 ): Tables {
@@ -86,15 +89,34 @@ export function tablesOf(
     return { present: against(present, shares), absent: against(absent, shares) };
   });
 
+  const at = new Map(ids.map((id, place) => [id, place]));
   return {
     faults: ids,
-    at: new Map(ids.map((id, at) => [id, at])),
+    at,
     prior: shares.map(Math.log),
     likenessAt: placesIn(classes, ids),
     chance,
     known,
     told,
+    renewed: renewedPlaces({ faults, jobs, signs }, at),
   };
+}
+
+/** A fault that the sign speaks for – a new part wrongly fitted – does not fall back. */
+function renewedPlaces(
+  { faults, jobs, signs }: Pick<Knowledge, 'faults' | 'jobs' | 'signs'>,
+  places: ReadonlyMap<string, number>,
+): Map<string, readonly number[]> {
+  const byPart = faultsByRenewal({ faults, jobs });
+  const speaksFor = (sign: string, fault: string) => (faults[fault]?.signs[sign] ?? 'never') !== 'never';
+  return new Map(
+    Object.entries(signs)
+      .filter(([, { renews }]) => renews.length > 0)
+      .map(([sign, { renews }]) => {
+        const mended = renews.flatMap((part) => byPart.get(part) ?? []).filter((fault) => !speaksFor(sign, fault));
+        return [sign, mended.map((fault) => places.get(fault) as number)];
+      }),
+  );
 }
 
 function remembering<T>(work: (sign: string) => T | undefined): BySign<T> {

@@ -1,6 +1,7 @@
 /** Hears signs in an owner's words: which are said to be there, which are said not to be, and the words that said so. */
-import type { Sign } from '../knowledge.ts';
+import type { Knowledge, Sign } from '../knowledge.ts';
 import type { Lexicon } from './lexicon.ts';
+import { hearRenewals, type RenewalEar, renewalEarOf } from './renewed.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 export interface HeardSign {
@@ -27,15 +28,23 @@ export interface Ear {
   /** Phrases by their rarest word. */
   byWord: Map<string, Phrase[]>;
   implies: Map<string, readonly string[]>;
+  renewals: RenewalEar;
+  /** Signs that tell of renewed parts. */
+  renewing: ReadonlySet<string>;
 }
 
 /** Words that may lie between those of a phrase, over all: two words must stand closer than five. */
 const slack = (words: number): number => Math.min(5, words + 1);
 
 /** Reading every phrase anew takes a while; a mind that was compiled brings them along. */
-export function earOf(signs: Record<string, Sign>, lexicon: Lexicon, known?: Record<string, Phrase[]>): Ear {
+export function earOf(
+  { signs, parts }: Pick<Knowledge, 'signs' | 'parts'>,
+  lexicon: Lexicon,
+  known?: Record<string, Phrase[]>,
+): Ear {
   const byWord = known ? new Map(Object.entries(known)) : byRarestWord(withoutVague(phrasesOf(signs, lexicon)));
-  return { byWord, implies: closureOf(signs) };
+  const renewing = new Set(Object.keys(signs).filter((sign) => signs[sign]?.renews.length));
+  return { byWord, implies: closureOf(signs), renewals: renewalEarOf({ signs, parts }, lexicon), renewing };
 }
 
 function phrasesOf(signs: Record<string, Sign>, lexicon: Lexicon): Phrase[] {
@@ -140,9 +149,13 @@ export function hearSigns(text: string, tokens: readonly Token[], ear: Ear): Hea
     const present = (phrase.means === 'present') !== denied;
     if (phrase.means === 'absent' && denied) continue;
     const said = text.slice((tokens[first] as Token).from, (tokens[last] as Token).to);
+    // "battery light on, alternator replaced" tells of no new battery
+    if (ear.renewing.has(phrase.sign) && said.includes(',')) continue;
     const before = heard.get(phrase.sign);
     if (!before || (present && !before.present)) heard.set(phrase.sign, { sign: phrase.sign, present, said });
   }
+  for (const renewal of hearRenewals(text, tokens, ear.renewals))
+    if (!heard.get(renewal.sign)?.present) heard.set(renewal.sign, renewal);
   for (const { sign, present, said } of [...heard.values()])
     if (present)
       for (const implied of ear.implies.get(sign) ?? [])

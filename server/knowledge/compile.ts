@@ -15,6 +15,7 @@ const TEACHERS = [
   'engine/mind.ts',
   'engine/knowledge.ts',
   'engine/check-signs.ts',
+  'engine/renewals.ts',
   'server/knowledge/read.ts',
 ];
 

@@ -20,7 +20,10 @@ export function danglingNames(knowledge: Knowledge, complaints: Complaint[]): st
     need(`faults/${id}`, 'job', jobs, fault.mended_by);
     if (fault.same_as !== undefined) need(`faults/${id}`, 'fault', faults, [fault.same_as]);
   }
-  for (const [id, sign] of Object.entries(signs)) need(`sign ${id}`, 'sign', signs, sign.implies);
+  for (const [id, sign] of Object.entries(signs)) {
+    need(`sign ${id}`, 'sign', signs, sign.implies);
+    need(`sign ${id}`, 'part', parts, sign.renews);
+  }
   for (const [id, job] of Object.entries(jobs))
     need(
       `jobs/${id}`,

@@ -20,6 +20,7 @@ import {
   SYSTEMS,
   Talk,
 } from '#engine/knowledge.ts';
+import { tellRenewals } from '#engine/renewals.ts';
 import { danglingNames } from './dangling-names.ts';
 
 export interface Reading {
@@ -52,6 +53,7 @@ export function readKnowledge(folder: string): Reading {
   const complaints = read.lists('complaints', Complaint);
   wrong.push(...danglingNames(knowledge, complaints));
   askChecks(knowledge);
+  tellRenewals(knowledge);
   return { knowledge, complaints, wrong };
 }
 

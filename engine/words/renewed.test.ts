@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { diagnose } from '../diagnose.ts';
+import type { Knowledge } from '../knowledge.ts';
+import { mindOf, understand } from '../mind.ts';
+import { tellRenewals } from '../renewals.ts';
+import { smallKnowledge } from '../testing.ts';
+
+const knowledge: Knowledge = structuredClone(smallKnowledge);
+const mend = knowledge.jobs['brakes/mend'] as Knowledge['jobs'][string];
+const pads = knowledge.parts.pads as Knowledge['parts'][string];
+knowledge.jobs['brakes/replace-pads'] = { ...mend, parts: ['brake-pads'] };
+knowledge.jobs['charging/replace-battery'] = { ...mend, parts: ['battery'] };
+knowledge.parts['brake-pads'] = { ...pads, name: 'Brake pads (set)', also: ['pads'] };
+knowledge.parts.battery = { ...pads, name: 'Battery' };
+(knowledge.faults['brakes/worn-pads'] as Knowledge['faults'][string]).mended_by = ['brakes/replace-pads'];
+(knowledge.faults['charging-starting/flat-battery'] as Knowledge['faults'][string]).mended_by = [
+  'charging/replace-battery',
+];
+tellRenewals(knowledge);
+const mind = mindOf(knowledge);
+const renewed = (text: string) =>
+  understand(mind, text)
+    .heard.map(({ sign }) => sign)
+    .filter((sign) => sign.startsWith('renewed-'));
+
+test.each([
+  'squeals, pads already replaced',
+  'new pads and it still squeals',
+  'I changed the front brake pads last week',
+  'the pads have both been renewed',
+])('"%s" tells of new pads', (text) => {
+  expect(renewed(text)).toEqual(['renewed-brake-pads']);
+});
+
+test.each([
+  'do I need new pads?',
+  'the garage says it needs new pads',
+  'they quoted for new pads',
+  'the pads were never changed',
+  'cleaned the pads and changed the tyre',
+  'new pads sensor',
+])('"%s" tells of no new pads', (text) => {
+  expect(renewed(text)).toEqual([]);
+});
+
+test('several parts told in one breath are each heard', () => {
+  expect(renewed('they replaced the battery, pads')).toEqual(['renewed-battery', 'renewed-brake-pads']);
+});
+
+test('what renewing a part mends falls back once the part is new, and the owner is told why', () => {
+  const visit = (words: string) =>
+    diagnose(mind, { words, car: {}, answers: [], sensed: [], thisYear: 2026 }).suspects.find(
+      ({ fault }) => fault === 'brakes/worn-pads',
+    );
+  const before = visit('it squeals when braking');
+  const after = visit('it squeals when braking, new pads already');
+  expect(after?.chance ?? 0).toBeLessThan(before?.chance ?? 0);
+  expect(after?.reasons.find(({ finding }) => finding.sign === 'renewed-brake-pads')?.weight).toBeLessThan(0);
+});
+
+test('a part that a sign written by hand speaks of gets no second sign', () => {
+  const written = structuredClone(smallKnowledge);
+  written.jobs['brakes/replace-pads'] = { ...mend, parts: ['pads'] };
+  (written.faults['brakes/worn-pads'] as Knowledge['faults'][string]).mended_by = ['brakes/replace-pads'];
+  (written.signs.smoke as Knowledge['signs'][string]).renews = ['pads'];
+  tellRenewals(written);
+  expect(Object.keys(written.signs)).not.toContain('renewed-pads');
+});

@@ -1,0 +1,124 @@
+/** Hears which parts an owner had renewed: "new drop links already", "they changed two injectors and the glow plugs". */
+import type { Knowledge } from '../knowledge.ts';
+import { withoutAside } from '../renewals.ts';
+import type { HeardSign } from './hear.ts';
+import type { Lexicon } from './lexicon.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+interface PartName {
+  sign: string;
+  words: readonly string[];
+}
+
+/** Names of parts by their first word. */
+export type RenewalEar = ReadonlyMap<string, readonly PartName[]>;
+
+/** Words of a catalogue's name that owners leave out. */
+const CATALOGUE = /\b(kit|set|assembly|complete)\b/gi;
+
+export function renewalEarOf({ signs, parts }: Pick<Knowledge, 'signs' | 'parts'>, lexicon: Lexicon): RenewalEar {
+  const ear = new Map<string, PartName[]>();
+  for (const [sign, { renews }] of Object.entries(signs))
+    for (const part of renews)
+      for (const name of [parts[part]?.name ?? '', ...(parts[part]?.also ?? [])]) {
+        const words = tokensOf(withoutAside(name).replace(CATALOGUE, ''), lexicon.read).map(({ word }) => word);
+        const [first] = words;
+        if (first !== undefined) ear.set(first, [...(ear.get(first) ?? []), { sign, words }]);
+      }
+  return ear;
+}
+
+/** As the lexicon reads them: "renewed" and "swapped" are "replace". */
+const DONE = new Set(
+  'replace replac renew swap chang exchang fit instal new rebuilt recondit recon refurbish'.split(' '),
+);
+/** Between the doing and the part: which, how many and when. */
+const WHICH = new Set(
+  'front rear both two three four six all pair set second third brand left right upper lower alreadi recent'.split(' '),
+);
+/** Right behind a part's name these make it the name of another: the alternator's pulley is not the alternator. */
+const OF_IT = new Set(
+  'pulley sensor switch belt bearing bush seal hose pipe gasket hous relay wire loom cabl mount cover motor pump valv cap clamp termin bracket fluid oil cell light lamp bulb'.split(
+    ' ',
+  ),
+);
+/** Before it: talk of what was not done, or not yet. */
+const PLANNED =
+  /\b(needs?|needed|needing|should|would|will|going to|about to|if|must|wants?|quoted?|told|recommend\w*|suggest\w*|advis\w*|says?|said|thinks?|reckons?|without|instead|order(ed)?|buy|considering|worth|do i|can i|rather than|waiting)\b/;
+/** After it. */
+const DUE = /\b(needs?|needed|due|required|recommended|next)\b/;
+
+/** Each renewed part once, with the owner's words. */
+export function hearRenewals(text: string, tokens: readonly Token[], ear: RenewalEar): HeardSign[] {
+  const heard = new Map<string, HeardSign>();
+  let listed = -1;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const named = longest(tokens, at, ear);
+    if (named.length === 0) continue;
+    const last = at + (named[0] as PartName).words.length - 1;
+    const doing = doingAround(text, tokens, at, last, listed);
+    if (doing === undefined) continue;
+    const first = Math.min(at, doing);
+    const final = Math.max(last, doing);
+    const said = text.slice((tokens[first] as Token).from, (tokens[final] as Token).to);
+    if (isPlanned(text, tokens, first, final)) continue;
+    for (const { sign } of named) if (!heard.has(sign)) heard.set(sign, { sign, present: true, said });
+    if (doing < at) listed = last;
+    at = last;
+  }
+  return [...heard.values()];
+}
+
+/** The parts whose longest name stands here; several parts can share one. */
+function longest(tokens: readonly Token[], at: number, ear: RenewalEar): PartName[] {
+  const here = (ear.get((tokens[at] as Token).word) ?? []).filter(({ words }) =>
+    words.every((word, k) => tokens[at + k]?.word === word && tokens[at + k]?.sentence === tokens[at]?.sentence),
+  );
+  const most = Math.max(0, ...here.map(({ words }) => words.length));
+  const next = tokens[at + most];
+  if (next && most > 0 && OF_IT.has(next.word) && next.from - (tokens[at + most - 1] as Token).to === 1) return [];
+  return here.filter(({ words }) => words.length === most);
+}
+
+/** Where the word stands that says it was renewed: just before, just after, or before the part that this one is listed with. */
+function doingAround(
+  text: string,
+  tokens: readonly Token[],
+  first: number,
+  last: number,
+  listed: number,
+): number | undefined {
+  const { sentence, to } = tokens[last] as Token;
+  const inSentence = (at: number) => tokens[at]?.sentence === sentence;
+  for (let at = first - 1; at >= 0 && inSentence(at); at -= 1) {
+    const { word, denied } = tokens[at] as Token;
+    if (DONE.has(word) && !denied) return at;
+    if (at === listed) return at;
+    if (!WHICH.has(word)) break;
+  }
+  for (let at = last + 1; at <= last + 2 && inSentence(at); at += 1) {
+    const { word, denied } = tokens[at] as Token;
+    if (DONE.has(word) && !denied) return JOINED.test(text.slice(to, tokens[at]?.from)) ? undefined : at;
+    if (!WHICH.has(word)) break;
+  }
+  return undefined;
+}
+
+/** "I cleaned the horn and changed" – something else. */
+const JOINED = /,|\band\b/i;
+
+/** How far round the words such talk is looked for, in letters, within the sentence. */
+const BEFORE = 30;
+const AFTER = 12;
+
+function isPlanned(text: string, tokens: readonly Token[], first: number, last: number): boolean {
+  const { from } = tokens[first] as Token;
+  const { to } = tokens[last] as Token;
+  const before =
+    text
+      .slice(Math.max(0, from - BEFORE), from)
+      .split(/[.!?;\n]/)
+      .at(-1) ?? '';
+  const [after = ''] = text.slice(from, to + AFTER).split(/[.!?;\n]/);
+  return PLANNED.test(before.toLowerCase()) || DUE.test(after.toLowerCase());
+}
