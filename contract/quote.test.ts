@@ -6,6 +6,7 @@ test.each([
   [7800, 21_180, '£80–£210'],
   [12_000, 12_000, '£120'],
   [47_800, 234_800, '£480–£2,350'],
+  [123_456_700, 123_456_700, '£1,234,570'],
 ])('%d to %d pence are quoted as %s', (low, high, text) => {
   expect(poundsText(low, high)).toBe(text);
 });
