@@ -1,10 +1,11 @@
 /** What the likeness model is taught with: the stories and names that mechanics wrote, each with its fault. */
 import type { Knowledge } from './knowledge.ts';
 import { type Learnt, type Mind, mindOf, understand, vocabularyOf } from './mind.ts';
-import type { HeardCounts } from './reason/tables.ts';
+import { countingOver, type HeardCounts } from './reason/heard-counts.ts';
 import type { HeardSign } from './words/hear.ts';
 import { type Lesson, learnLikeness, type Suspected, type TeachAll } from './words/learn.ts';
 import { overlapModel } from './words/overlap.ts';
+import { phraseTable } from './words/phrases.ts';
 
 const NAME_WEIGHT = 0.6;
 const SUMMARY_WEIGHT = 0.5;
@@ -42,23 +43,15 @@ function shared(suspects: readonly string[]): Suspected[] {
 }
 
 /** How often the ear hears each sign in the stories of each fault; an open text counts for each suspect as a part of one. */
-function heardIn(texts: readonly Understood[], faults: readonly string[]): Record<string, HeardCounts> {
-  const counts = Object.fromEntries(
-    faults.map((id): [string, HeardCounts] => [id, { stories: 0, present: {}, absent: {} }]),
-  );
+function heardIn(texts: readonly Understood[], faults: readonly string[]): HeardCounts {
+  const places = new Map(faults.map((fault, at) => [fault, at]));
+  const counting = countingOver(faults.length);
   for (const { heard, suspects, told } of texts) {
     if (!told) continue;
-    for (const { fault, weight } of suspects) {
-      const count = counts[fault] as HeardCounts;
-      count.stories += weight;
-      for (const { sign, present, echo } of heard) {
-        if (echo) continue;
-        const side = present ? count.present : count.absent;
-        side[sign] = (side[sign] ?? 0) + weight;
-      }
-    }
+    const evidence = heard.filter(({ echo }) => !echo);
+    for (const { fault, weight } of suspects) counting.add(places.get(fault) as number, weight, evidence);
   }
-  return counts;
+  return counting.done();
 }
 
 /** Everything that is learnt from the knowledge itself; the same knowledge always teaches the same. */
@@ -71,6 +64,6 @@ export async function learnFrom(knowledge: Knowledge, teachAll?: TeachAll): Prom
     overlap: overlapModel(lessons),
     heard: heardIn(lessons, Object.keys(knowledge.faults)),
     vocabulary,
-    phrases: Object.fromEntries(untaught.ear.byWord),
+    phrases: phraseTable(knowledge.signs, untaught.lexicon),
   };
 }

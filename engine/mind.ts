@@ -1,14 +1,16 @@
 /** The mind: knowledge made ready for use. Built once at start from the compiled knowledge; never changes. */
 import type { Knowledge } from './knowledge.ts';
+import type { HeardCounts } from './reason/heard-counts.ts';
 import { fittingOver, priorsOver } from './reason/priors.ts';
 import type { Witnesses } from './reason/rank.ts';
-import { type HeardCounts, tablesOf } from './reason/tables.ts';
+import { tablesOf } from './reason/tables.ts';
 import { codesIn } from './words/codes.ts';
 import { featuresOf } from './words/features.ts';
-import { type Ear, earOf, type HeardSign, hearSigns, type Phrase } from './words/hear.ts';
+import { type Ear, earOf, type HeardSign, hearSigns } from './words/hear.ts';
 import { contentStems, type Lexicon, lexiconOf } from './words/lexicon.ts';
 import { type LikenessModel, likenessOf } from './words/likeness.ts';
 import { type OverlapModel, overlapOf } from './words/overlap.ts';
+import type { PhraseTable } from './words/phrases.ts';
 import { tokensOf } from './words/tokens.ts';
 
 export interface Mind extends Witnesses {
@@ -22,11 +24,11 @@ export interface Learnt {
   likeness: LikenessModel;
   /** Plain overlap of words with what is written of each fault; its classes are those of `likeness`. */
   overlap: OverlapModel;
-  heard: Record<string, HeardCounts>;
+  heard: HeardCounts;
   /** Stems that count as correctly spelt. */
   vocabulary: string[];
-  /** The phrases of all signs as they are read, by their rarest word. */
-  phrases: Record<string, Phrase[]>;
+  /** The phrases of all signs as they are read. */
+  phrases: PhraseTable;
 }
 
 export function mindOf(knowledge: Knowledge, learnt?: Learnt): Mind {

@@ -75,7 +75,8 @@ export interface Witnesses {
 
 export function rank(witnesses: Witnesses, evidence: Evidence, balance: Balance = BALANCE): Ranking {
   const { tables, likeness, overlap } = witnesses;
-  const scores = witnesses.priors(evidence.car, evidence.thisYear).map((prior) => balance.prior * prior);
+  const scores = new Float64Array(tables.faults.length);
+  addColumn(scores, witnesses.priors(evidence.car, evidence.thisYear), balance.prior);
   addColumn(scores, witnesses.fitting(evidence.car, evidence.hints), 1);
   for (const finding of evidence.findings) {
     const column = columnOf(tables, finding);
@@ -111,9 +112,14 @@ export const renewedIn = ({ renewed }: Tables, { sign, present }: Finding): read
 
 export function chancesFrom(scores: Float64Array, boldness: number): Float64Array {
   let most = Number.NEGATIVE_INFINITY;
-  for (const score of scores) if (score > most) most = score;
-  const chances = scores.map((score) => Math.exp(boldness * (score - most)));
+  for (let at = 0; at < scores.length; at += 1) most = Math.max(most, scores[at] as number);
+  const chances = new Float64Array(scores.length);
   let sum = 0;
-  for (const chance of chances) sum += chance;
-  return chances.map((chance) => chance / sum);
+  for (let at = 0; at < scores.length; at += 1) {
+    const chance = Math.exp(boldness * ((scores[at] as number) - most));
+    chances[at] = chance;
+    sum += chance;
+  }
+  for (let at = 0; at < chances.length; at += 1) chances[at] = (chances[at] as number) / sum;
+  return chances;
 }

@@ -1,6 +1,7 @@
 /** The knowledge turned into numbers once: for each sign, what hearing it or its denial says for each fault. */
 import type { Fault, Knowledge } from '../knowledge.ts';
 import { faultsByRenewal } from '../renewals.ts';
+import { countingOver, countsOf, type HeardCounts } from './heard-counts.ts';
 import { CHANCE, PRIOR } from './strength.ts';
 
 export interface SignColumns {
@@ -31,14 +32,6 @@ export interface Tables {
   told: BySign<SignColumns>;
 }
 
-/** How often each sign is heard in the stories of a fault: what the ear makes of real sentences. */
-export interface HeardCounts {
-  /** Stories of the fault. */
-  stories: number;
-  present: Record<string, number>;
-  absent: Record<string, number>;
-}
-
 /** Chance of a sign that a fault's file does not name, as a share of how often it shows anyway. */
 const UNNAMED_SHARE = 0.5;
 const LEAST_CHANCE = 0.004;
@@ -54,14 +47,14 @@ const LEAST_TOLD = 0.006;
 
 export function tablesOf(
   { faults, jobs, signs, codes }: Pick<Knowledge, 'faults' | 'jobs' | 'signs' | 'codes'>,
-  heard: Readonly<Record<string, HeardCounts>> = {},
+  heard: HeardCounts = countingOver(Object.keys(faults).length).done(),
   classes: readonly string[] = [],
 ): Tables {
   const ids = Object.keys(faults);
   const weights = ids.map((id) => PRIOR[(faults[id] as Fault).common]);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const shares = Float64Array.from(weights, (weight) => weight / total);
-  const counts = ids.map((id) => heard[id]);
+  const countsIn = countsOf(heard);
   const named = namedChances(ids, faults, signs);
   addCodes(named, ids, codes);
 
@@ -84,8 +77,9 @@ export function tablesOf(
   const told = remembering((sign) => {
     const values = chance(sign);
     if (!values) return undefined;
-    const present = values.map((value, at) => blend(counts[at], 'present', sign, CAUGHT * value));
-    const absent = values.map((value, at) => blend(counts[at], 'absent', sign, DENIED * (1 - value)));
+    const counts = countsIn(sign);
+    const present = blend(heard.stories, counts.present, (at) => CAUGHT * (values[at] as number));
+    const absent = blend(heard.stories, counts.absent, (at) => DENIED * (1 - (values[at] as number)));
     return { present: against(present, shares), absent: against(absent, shares) };
   });
 
@@ -136,11 +130,10 @@ function placesIn(names: readonly string[], wanted: readonly string[]): Int32Arr
 }
 
 /** The mechanic's word and what was really heard, weighed by how many stories there are. */
-function blend(heard: HeardCounts | undefined, side: 'present' | 'absent', sign: string, expected: number): number {
-  const stories = heard?.stories ?? 0;
-  const count = heard?.[side][sign] ?? 0;
-  return Math.max(LEAST_TOLD, (count + WORD_OF_MECHANIC * expected) / (stories + WORD_OF_MECHANIC));
-}
+const blend = (stories: Float64Array, counts: Float64Array, expected: (at: number) => number): Float64Array =>
+  counts.map((count, at) =>
+    Math.max(LEAST_TOLD, (count + WORD_OF_MECHANIC * expected(at)) / ((stories[at] as number) + WORD_OF_MECHANIC)),
+  );
 
 /** Per sign: the places of the faults that have it, with the chance. */
 function namedChances(

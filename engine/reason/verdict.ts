@@ -41,7 +41,10 @@ function likeliestVerdict(
   { faults }: Pick<Knowledge, 'faults'>,
   results: readonly { fault: string; chance: number }[],
 ): Verdict {
-  const told = results.map(({ fault, chance }) => ({ chance, ...(faults[fault] as Fault) }));
+  const told = results.map(({ fault, chance }) => {
+    const { drive, drive_why } = faults[fault] as Fault;
+    return { chance, drive, drive_why };
+  });
   for (const level of ['stop', 'short-trips', 'soon'] as const) {
     const asBad = told.filter(({ drive }) => !worse(level, drive));
     const chance = asBad.reduce((sum, one) => sum + one.chance, 0);

@@ -75,6 +75,14 @@ test("the owner's own words are kept for showing", () => {
   expect(understand(mind, 'Help! It Squeaks when braking hard.').heard[0]?.said).toBe('Squeaks when braking');
 });
 
+test("the owner's own words are quoted rightly after an empty line", () => {
+  expect(understand(mind, 'Hello.\n\nIt squeaks when braking hard').heard[0]?.said).toBe('squeaks when braking');
+});
+
+test('a word that every object of the language knows is a word like others', () => {
+  expect(understand(mind, 'constructor fault').features).toContain('constructor');
+});
+
 test('fault codes are read however they are typed', () => {
   expect(understand(mind, 'it threw p0301 and P 0420, U0100 too').codes).toEqual(['P0301', 'P0420', 'U0100']);
 });

@@ -1,7 +1,7 @@
 /** How words are read: synonyms to one name, misspellings to the nearest known word, the rest to their stem. */
 import { distance } from 'fastest-levenshtein';
 import { NEGATIONS, SMALL_WORDS } from './small-words.ts';
-import { type RawWord, type Reader, readByStem, stemOf, tokensOf } from './tokens.ts';
+import { LONGEST_REMEMBERED, type RawWord, type Reader, type Reading, readByStem, stemOf, tokensOf } from './tokens.ts';
 
 export interface Lexicon {
   read: Reader;
@@ -26,21 +26,38 @@ export function lexiconOf(groups: Record<string, string[]>, vocabulary: Iterable
   const spelling = spellingOf(known);
   const firstWords = new Set([...sayings.keys()].filter((key) => key.includes(' ')).map((key) => key.split(' ')[0]));
 
+  const remembered = new Map<string, Spelt>();
+  const spelt = (text: string): Spelt => {
+    const before = remembered.get(text);
+    if (before) return before;
+    const stem = spelling(text);
+    const word = { stem, begins: firstWords.has(stem), alone: { word: sayings.get(stem) ?? stem, length: 1 } };
+    if (text.length <= LONGEST_REMEMBERED && remembered.size < 20_000) remembered.set(text, word);
+    return word;
+  };
+
   const read: Reader = (words, at) => {
-    const stem = spelling((words[at] as RawWord).text);
-    if (firstWords.has(stem)) {
-      let key = stem;
-      let best: { word: string; length: number } | undefined;
-      for (let next = at + 1; next < words.length && next < at + LONGEST_SAYING; next += 1) {
-        key += ` ${spelling((words[next] as RawWord).text)}`;
-        const name = sayings.get(key);
-        if (name !== undefined) best = { word: name, length: next - at + 1 };
-      }
-      if (best) return best;
+    const { stem, begins, alone } = spelt((words[at] as RawWord).is.text);
+    if (!begins) return alone;
+    let key = stem;
+    let best = alone;
+    for (let next = at + 1; next < words.length && next < at + LONGEST_SAYING; next += 1) {
+      key += ` ${spelt((words[next] as RawWord).is.text).stem}`;
+      const name = sayings.get(key);
+      if (name !== undefined) best = { word: name, length: next - at + 1 };
     }
-    return { word: sayings.get(stem) ?? stem, length: 1 };
+    return best;
   };
   return { read };
+}
+
+/** A word as it is spelt. */
+interface Spelt {
+  stem: string;
+  /** Sayings of several words begin with it. */
+  begins: boolean;
+  /** How it is read where it begins none. */
+  alone: Reading;
 }
 
 /** The stems of the words that matter, in order. */

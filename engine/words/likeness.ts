@@ -4,7 +4,8 @@
  * features lie together, and each fault lies in a direction. It hears what no written phrase foresaw; the signs and
  * their strengths say why.
  */
-import { type PackedRows, unpackRows } from './packing.ts';
+import type { PackedRows } from './packing.ts';
+import { productsWith } from './products.ts';
 
 /** The network as it is stored. */
 export interface LikenessModel {
@@ -25,13 +26,10 @@ export interface Likeness {
 }
 
 export function likenessOf(model: LikenessModel): Likeness {
-  const { classes, size } = model;
+  const { classes, size, places } = model;
   const rowOf = new Map(model.features.map((feature, at) => [feature, at]));
-  const places = unpackRows(model.places);
-  const packed = unpackRows(model.directions);
-  const directions = new Float32Array(classes.length * (size + 1));
-  for (let at = 0; at < directions.length; at += 1)
-    directions[at] = (packed.rows[at] as number) * (packed.scales[Math.floor(at / (size + 1))] as number);
+  const biases = new Float64Array(classes.length);
+  const facing = productsWith(directionsOf(model, biases), size);
 
   return {
     classes,
@@ -46,9 +44,22 @@ export function likenessOf(model: LikenessModel): Likeness {
         for (let k = 0, from = row * size; k < size; k += 1)
           place[k] = (place[k] as number) + scale * (places.rows[from + k] as number);
       }
-      return facing(meaningOf(place, found), directions, classes.length);
+      const scores = facing(meaningOf(place, found)).slice();
+      for (let at = 0; at < scores.length; at += 1) scores[at] = (scores[at] as number) + (biases[at] as number);
+      return scores;
     },
   };
+}
+
+/** Each class's direction; its bias is put among the biases. */
+function directionsOf({ classes, size, directions: { rows, scales } }: LikenessModel, biases: Float64Array) {
+  const directions = new Float64Array(classes.length * size);
+  for (let row = 0, from = 0; row < classes.length; row += 1, from += size + 1) {
+    const scale = scales[row] as number;
+    for (let k = 0; k < size; k += 1) directions[row * size + k] = Math.fround(scale * (rows[from + k] as number));
+    biases[row] = Math.fround(scale * (rows[from + size] as number));
+  }
+  return directions;
 }
 
 /** Long texts do not shout: the sum is divided by the root of how many features were found. */
@@ -56,24 +67,4 @@ export function meaningOf(place: Float64Array, found: number): Float64Array {
   const norm = 1 / Math.sqrt(Math.max(1, found));
   for (let k = 0; k < place.length; k += 1) place[k] = Math.tanh(norm * (place[k] as number));
   return place;
-}
-
-function facing(meaning: Float64Array, directions: Float32Array, count: number): Float64Array {
-  const size = meaning.length;
-  const scores = new Float64Array(count);
-  for (let at = 0, from = 0; at < count; at += 1, from += size + 1) {
-    // four sums that do not wait for each other
-    let a = directions[from + size] as number;
-    let b = 0;
-    let c = 0;
-    let d = 0;
-    for (let k = 0; k < size; k += 4) {
-      a += (meaning[k] as number) * (directions[from + k] as number);
-      b += (meaning[k + 1] as number) * (directions[from + k + 1] as number);
-      c += (meaning[k + 2] as number) * (directions[from + k + 2] as number);
-      d += (meaning[k + 3] as number) * (directions[from + k + 3] as number);
-    }
-    scores[at] = a + b + c + d;
-  }
-  return scores;
 }

@@ -1,6 +1,5 @@
 /** Plain overlap of words with all that is written of each fault (BM25): steady where the stories are few. */
 import type { Lesson } from './learn.ts';
-import { bytesToText, textToBytes } from './packing.ts';
 
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.75;
@@ -13,11 +12,10 @@ const STEP = 0.05;
 export interface OverlapModel {
   classes: string[];
   words: string[];
-  /** Where the faults of each word begin, as 32-bit numbers; one more than there are words. */
-  starts: string;
-  /** Faults, as 16-bit numbers, and their weights, as bytes. */
-  faults: string;
-  weights: string;
+  /** Where the faults of each word begin; one more than there are words. */
+  starts: Uint32Array;
+  faults: Uint16Array;
+  weights: Uint8Array;
 }
 
 export interface Overlap {
@@ -28,9 +26,7 @@ export interface Overlap {
 
 export function overlapOf(model: OverlapModel): Overlap {
   const wordAt = new Map(model.words.map((word, at) => [word, at]));
-  const starts = new Uint32Array(textToBytes(model.starts).buffer);
-  const faults = new Uint16Array(textToBytes(model.faults).buffer);
-  const weights = textToBytes(model.weights);
+  const { starts, faults, weights } = model;
   return {
     classes: model.classes,
     score(features) {
@@ -74,13 +70,12 @@ export function overlapModel(lessons: readonly Lesson[]): OverlapModel {
     words.push(word);
     starts.push(faults.length);
   }
-  const text = (values: Uint32Array | Uint16Array | Uint8Array) => bytesToText(new Uint8Array(values.buffer));
   return {
     classes,
     words,
-    starts: text(Uint32Array.from(starts)),
-    faults: text(Uint16Array.from(faults)),
-    weights: text(Uint8Array.from(weights)),
+    starts: Uint32Array.from(starts),
+    faults: Uint16Array.from(faults),
+    weights: Uint8Array.from(weights),
   };
 }
 

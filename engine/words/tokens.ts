@@ -28,17 +28,27 @@ export interface Token {
 
 /** A word as cut from the text, before synonyms and spelling. */
 export interface RawWord {
-  text: string;
+  is: Word;
   from: number;
   to: number;
 }
 
-interface Sentence {
-  words: RawWord[];
+/** What there is to know of a word by itself. */
+export interface Word {
+  written: string;
+  /** What it is read as: contractions are "not", what is hardly ever meant is what is meant. */
+  text: string;
+  small: boolean;
+  weak: boolean;
+  /** It says no; `fails` does where a "to" follows. */
+  no: boolean;
+  fails: boolean;
+  endsReach: boolean;
+  leads: boolean;
+  circumstance: boolean;
 }
 
-const WORD = /[a-z0-9]+(?:['’.][a-z0-9]+)*/g;
-const CONTRACTION = /^(.+?)n['’]?t$/;
+const CONTRACTION = /^(.+?)n'?t$/;
 /** Written with or without the apostrophe; "cant" and "wont" are not the words they look like. */
 const NOT_CONTRACTIONS = new Set(
   'isnt arent wasnt werent dont doesnt didnt wont wouldnt shouldnt cant couldnt hasnt havent hadnt aint mustnt neednt'.split(
@@ -47,15 +57,15 @@ const NOT_CONTRACTIONS = new Set(
 );
 
 /** Words that are words of their own, but hardly ever meant in a complaint about a car. */
-const MISSPELT: Record<string, string> = {
-  breaks: 'brakes',
-  breaking: 'braking',
-  loosing: 'losing',
-  dose: 'does',
-  peddle: 'pedal',
-  wonder: 'wander',
-  wonders: 'wanders',
-};
+const MISSPELT = new Map([
+  ['breaks', 'brakes'],
+  ['breaking', 'braking'],
+  ['loosing', 'losing'],
+  ['dose', 'does'],
+  ['peddle', 'pedal'],
+  ['wonder', 'wander'],
+  ['wonders', 'wanders'],
+]);
 
 /** How many words a negation reaches at most. */
 const REACH = 3;
@@ -71,35 +81,79 @@ export function stemOf(word: string): string {
   return stem;
 }
 
+const remembered = new Map<string, Word>();
+/** Longer words are seldom, and a piece cut out of a text that is longer than this keeps the whole text in memory. */
+export const LONGEST_REMEMBERED = 12;
+
+function wordOf(written: string): Word {
+  const before = remembered.get(written);
+  if (before) return before;
+  const word = knownOf(written);
+  if (written.length <= LONGEST_REMEMBERED && remembered.size < 50_000) remembered.set(written, word);
+  return word;
+}
+
+function knownOf(spelt: string): Word {
+  const written = spelt.replaceAll('’', "'");
+  const text = plain(written);
+  return {
+    written,
+    text,
+    small: SMALL_WORDS.has(text),
+    weak: WEAK_WORDS.has(text),
+    no: NEGATIONS.has(text),
+    fails: FAILINGS.has(text),
+    endsReach: REACH_ENDS.has(text),
+    leads: LEADS.has(text),
+    circumstance: CIRCUMSTANCES.has(text),
+  };
+}
+
+/** Contractions become the plain word and a "not": won't → not, doesn't → not. */
+function plain(written: string): string {
+  const meant = MISSPELT.get(written);
+  if (meant !== undefined) return meant;
+  if (NOT_CONTRACTIONS.has(written.replace("'", ''))) return 'not';
+  if (!written.includes("'")) return written;
+  return CONTRACTION.test(written) ? 'not' : written.slice(0, written.indexOf("'"));
+}
+
 /** Sentences of raw words. A comma does not end a sentence; a full stop, question mark, new line or semicolon does. */
-function sentencesOf(text: string): Sentence[] {
-  const sentences: Sentence[] = [];
-  let from = 0;
+function sentencesOf(text: string): RawWord[][] {
+  const sentences: RawWord[][] = [];
   const lower = text.toLowerCase();
-  for (const piece of lower.split(/(?<=[.!?;\n])(?=\s)|\n/)) {
-    const words = [...piece.matchAll(WORD)].map((match) => ({
-      text: match[0].replaceAll('’', "'"),
-      from: from + match.index,
-      to: from + match.index + match[0].length,
-    }));
-    if (words.length > 0) sentences.push({ words });
-    from += piece.length + (lower[from + piece.length] === '\n' ? 1 : 0);
+  let before: RawWord | undefined;
+  for (let from = 0; from < lower.length; from += 1) {
+    if (!isLetter(lower, from)) continue;
+    const to = endOfWord(lower, from);
+    const written = wordOf(lower.slice(from, to));
+    if (before && isParted(lower, before.to, from)) before = undefined;
+    if (before === undefined) sentences.push([]);
+    const is = written.text === 'fire' && before?.is.written === 'on' ? wordOf('flame') : written;
+    before = { is, from, to };
+    (sentences.at(-1) as RawWord[]).push(before);
+    from = to;
   }
   return sentences;
 }
 
-/** Contractions become the plain word and a "not": won't → not, doesn't → not. */
-function plain(word: string, before: string | undefined): string {
-  if (word === 'fire' && before === 'on') return 'flame';
-  const meant = MISSPELT[word];
-  if (meant !== undefined) return meant;
-  if (NOT_CONTRACTIONS.has(word.replace("'", ''))) return 'not';
-  if (word.includes("'")) {
-    if (CONTRACTION.test(word)) return 'not';
-    return word.slice(0, word.indexOf("'"));
-  }
-  return word;
+/** A letter or a digit. */
+function isLetter(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 }
+
+/** An apostrophe or a full stop between letters belongs to the word: "isn't", "1.6". */
+function endOfWord(text: string, from: number): number {
+  let to = from + 1;
+  while (isLetter(text, to) || (JOINTS.has(text[to] as string) && isLetter(text, to + 1))) to += 1;
+  return to;
+}
+const JOINTS = new Set(["'", '’', '.']);
+
+/** Whether a sentence ends between two words; mostly a single space lies there. */
+const isParted = (text: string, from: number, to: number): boolean =>
+  to - from === 1 ? text[from] === '\n' : /[.!?;]\s|\n/.test(text.slice(from, to));
 
 /** What stands for a stretch of words: the read-as name and how many content words it takes. */
 export interface Reading {
@@ -109,22 +163,28 @@ export interface Reading {
 /** Turns the content words from `at` on into how they are read: synonyms, spelling, stems. */
 export type Reader = (words: readonly RawWord[], at: number) => Reading;
 
-export const readByStem: Reader = (words, at) => ({ word: stemOf((words[at] as RawWord).text), length: 1 });
+export const readByStem: Reader = (words, at) => ({ word: stemOf((words[at] as RawWord).is.text), length: 1 });
 
 /** The words that matter, in order. `reader` decides how each is read. */
 export function tokensOf(text: string, reader: Reader = readByStem): Token[] {
   const tokens: Token[] = [];
-  sentencesOf(text).forEach((sentence, index) => {
-    const words = sentence.words.map((word, at) => ({ ...word, text: plain(word.text, sentence.words[at - 1]?.text) }));
-    tokens.push(...tokensOfSentence(words, text, index, reader));
+  sentencesOf(text).forEach((words, sentence) => {
+    addTokens(tokens, contentOf(words, text), sentence, reader);
   });
   return tokens;
 }
 
-function tokensOfSentence(words: RawWord[], text: string, sentence: number, reader: Reader): Token[] {
-  const content: (RawWord & { denied: boolean; led: boolean })[] = [];
+/** A word that matters, and how it is told. */
+interface Content extends RawWord {
+  denied: boolean;
+  led: boolean;
+}
+
+function contentOf(words: readonly RawWord[], text: string): Content[] {
+  const content: Content[] = [];
   let reach = 0;
   words.forEach((word, at) => {
+    const { is, from, to } = word;
     if (isNo(words, at)) {
       if (idle(words, at)) return;
       reach = REACH;
@@ -132,64 +192,62 @@ function tokensOfSentence(words: RawWord[], text: string, sentence: number, read
       if (before && endsWithNo(words, at)) before.denied = true;
       return;
     }
-    const joined = at > 0 && (word.text === 'or' || word.text === 'nor');
-    if (joined && reach > 0) reach = Math.max(reach, 2);
-    else if (isMerely(words, at) || (REACH_ENDS.has(word.text) && !isDeniedCircumstance(words, at))) reach = 0;
-    else if (at > 0 && /[,:(–—-]\s/.test(text.slice((words[at - 1] as RawWord).to, word.from + 1))) reach = 0;
-    if (SMALL_WORDS.has(word.text)) return;
-    content.push({ ...word, denied: reach > 0, led: isLed(words, at) });
+    if (reach > 0) {
+      if (at > 0 && (is.text === 'or' || is.text === 'nor')) reach = Math.max(reach, 2);
+      else if (endsReach(words, at) || (at > 0 && isAfterPause(text, (words[at - 1] as RawWord).to, from))) reach = 0;
+    }
+    if (is.small) return;
+    content.push({ is, from, to, denied: reach > 0, led: isLed(words, at) });
     if (reach > 0) reach -= 1;
   });
+  return content;
+}
 
-  const tokens: Token[] = [];
+function addTokens(tokens: Token[], content: readonly Content[], sentence: number, reader: Reader): void {
   for (let at = 0; at < content.length; ) {
     const { word, length } = reader(content, at);
-    const first = content[at] as (typeof content)[number];
-    const last = content[at + length - 1] as (typeof content)[number];
-    if (word !== '')
-      tokens.push({
-        word,
-        denied: first.denied,
-        weak: length === 1 && WEAK_WORDS.has(first.text),
-        led: first.led,
-        sentence,
-        from: first.from,
-        to: last.to,
-      });
+    const { is, denied, led, from } = content[at] as Content;
+    const { to } = content[at + length - 1] as Content;
+    if (word !== '') tokens.push({ word, denied, weak: length === 1 && is.weak, led, sentence, from, to });
     at += length;
   }
-  return tokens;
 }
 
 /** "The light is not on": nothing that counts comes after the "not", so it denies what came before. */
 function endsWithNo(words: readonly RawWord[], at: number): boolean {
-  const next = words.slice(at + 1).find(({ text }) => !SMALL_WORDS.has(text));
-  return words[at]?.text === 'not' && (next === undefined || WEAK_WORDS.has(next.text));
+  const next = words.slice(at + 1).find(({ is }) => !is.small);
+  return words[at]?.is.text === 'not' && (next === undefined || next.is.weak);
 }
 
 function isNo(words: readonly RawWord[], at: number): boolean {
-  const { text } = words[at] as RawWord;
-  return NEGATIONS.has(text) || (FAILINGS.has(text) && words[at + 1]?.text === 'to');
+  const { is } = words[at] as RawWord;
+  return is.no || (is.fails && words[at + 1]?.is.text === 'to');
 }
+
+const endsReach = (words: readonly RawWord[], at: number): boolean =>
+  isMerely(words, at) || ((words[at] as RawWord).is.endsReach && !isDeniedCircumstance(words, at));
+
+/** After a comma, a colon, a bracket or a dash. */
+const isAfterPause = (text: string, from: number, to: number): boolean =>
+  to - from > 1 && /[,:(–—-]\s/.test(text.slice(from, to));
 
 /** "Won't start, just clicks": the no does not reach the clicks. */
 function isMerely(words: readonly RawWord[], at: number): boolean {
-  const { text } = words[at] as RawWord;
-  return (text === 'just' || text === 'only') && words[at - 1]?.text !== 'not';
+  const { text } = (words[at] as RawWord).is;
+  return (text === 'just' || text === 'only') && words[at - 1]?.is.text !== 'not';
 }
 
 /** "But not when braking": right after a no, a circumstance is what is denied. */
 const isDeniedCircumstance = (words: readonly RawWord[], at: number): boolean =>
-  CIRCUMSTANCES.has((words[at] as RawWord).text) && words[at - 1]?.text === 'not';
+  (words[at] as RawWord).is.circumstance && words[at - 1]?.is.text === 'not';
 
 const isLed = (words: readonly RawWord[], at: number): boolean =>
-  LEADS.has(words[at - 1]?.text ?? '') ||
-  (LEADS.has(words[at - 2]?.text ?? '') && SMALL_WORDS.has(words[at - 1]?.text ?? ''));
+  words[at - 1]?.is.leads === true || (words[at - 2]?.is.leads === true && words[at - 1]?.is.small === true);
 
 function idle(words: readonly RawWord[], at: number): boolean {
   const around = words
     .slice(Math.max(0, at - 1), at + 4)
-    .map((word) => word.text)
+    .map(({ is }) => is.text)
     .join(' ');
   if (/no warning (light|lamp|message|sign|symbol)/.test(around)) return false;
   return IDLE_NEGATIONS.some((saying) => around.includes(saying));

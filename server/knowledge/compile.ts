@@ -1,10 +1,10 @@
 /** Compiles the knowledge files into one file that loads at once: checked knowledge and the learnt likeness model. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Knowledge } from '#engine/knowledge.ts';
 import { learnFrom } from '#engine/lessons.ts';
-import { COMPILED, type CompiledKnowledge } from './compiled.ts';
+import { COMPILED, isMadeFrom, writeCompiled } from './compiled.ts';
 import { readKnowledge } from './read.ts';
 import { teachInThreads } from './teach-in-threads.ts';
 
@@ -14,6 +14,7 @@ const TEACHERS = [
   'engine/lessons.ts',
   'engine/mind.ts',
   'engine/knowledge.ts',
+  'engine/reason/heard-counts.ts',
   'engine/check-signs.ts',
   'engine/renewals.ts',
   'server/knowledge/read.ts',
@@ -22,14 +23,12 @@ const TEACHERS = [
 /** Compiles if anything has changed since; answers true when it did. Throws, saying what is wrong, if the files are not sound. */
 export async function compileKnowledge(folder = 'knowledge', target = COMPILED): Promise<boolean> {
   const madeFrom = fingerprint([folder, ...TEACHERS]);
-  if (existsSync(target) && readFileSync(target, 'utf8').slice(0, 200).includes(madeFrom)) return false;
+  if (existsSync(target) && isMadeFrom(target, madeFrom)) return false;
   const { knowledge, wrong } = readKnowledge(folder);
   if (wrong.length > 0) throw new Error(`The knowledge is not sound:\n${wrong.join('\n')}`);
   const learnt = await learnFrom(knowledge, teachInThreads);
-  const compiled: CompiledKnowledge = { madeFrom, knowledge: withoutStories(knowledge), learnt };
   mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(`${target}.new`, JSON.stringify(compiled));
-  renameSync(`${target}.new`, target);
+  writeCompiled(target, { madeFrom, knowledge: withoutStories(knowledge), learnt });
   return true;
 }
 

@@ -12,7 +12,7 @@ const SERVER = 'dist/server.mjs';
 /** Recordings are listened to in a thread of their own. */
 const SOUND_WORKER = 'dist/sound-worker.mjs';
 const SIGHT_WORKER = 'dist/sight-worker.mjs';
-const KNOWLEDGE = 'dist/knowledge.json';
+const KNOWLEDGE = 'dist/knowledge.bin';
 
 type Say = (sentence: string) => void;
 
