@@ -130,6 +130,8 @@ function wordsOf(tokens: Token[]): Phrase['words'] {
 export interface Match {
   sign: string;
   means: Meaning;
+  /** How many words the phrase has. */
+  words: number;
   /** The first and the last of the tokens that say it. */
   first: number;
   last: number;
@@ -166,6 +168,7 @@ export function finderOf(table: PhraseTable): FindPhrases {
           matches.push({
             sign: signs[sign[phrase] as number] as string,
             means: MEANINGS[means[phrase] as number] as Meaning,
+            words: (wordStarts[phrase + 1] as number) - (wordStarts[phrase] as number),
             ...span,
           });
       }
