@@ -1,4 +1,5 @@
 /** From one visit – words, findings, car, answers – to ranked faults with reasons, the next questions and a verdict. */
+import { BELIEVED, beliefsIn } from './belief.ts';
 import { type Fault, systemOf } from './knowledge.ts';
 import { type Mind, understand } from './mind.ts';
 import { type CarFacts, hintedFacts } from './reason/car.ts';
@@ -50,7 +51,7 @@ export interface Considered {
 /** Evidence and chances, without choosing what to show. */
 export function consider(mind: Mind, visit: Visit, balance: Balance = BALANCE): Considered {
   const { heard, codes, features, words } = understand(mind, visit.words);
-  const findings = findingsOf(mind, visit, heard, codes);
+  const findings = findingsOf(mind, visit, heard, codes, beliefsIn(mind, heard, features));
   // what was answered or corrected no longer speaks through the words; it counts as a known sign instead
   const corrected = new Set(visit.answers.flatMap(({ sign }) => [`+${sign}`, `-${sign}`]));
   const kept = features.filter((feature) => !corrected.has(feature));
@@ -62,13 +63,26 @@ export function consider(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
   return { findings, features: kept, words, ranking };
 }
 
-function findingsOf(mind: Mind, visit: Visit, heard: readonly HeardSign[], codes: readonly string[]): Finding[] {
+function findingsOf(
+  mind: Mind,
+  visit: Visit,
+  heard: readonly HeardSign[],
+  codes: readonly string[],
+  beliefs: ReadonlyMap<string, number>,
+): Finding[] {
   const findings = new Map<string, Finding>();
   const stated = new Set(heard.filter(({ present }) => present).map(({ sign }) => sign));
   const impliedOnly = (sign: string) =>
     [...stated].some((other) => other !== sign && (mind.ear.implies.get(other) ?? []).includes(sign));
   for (const { sign, present, said, echo = false } of heard)
-    findings.set(sign, { sign, present, sure: 1, told: true, implied: echo || (present && impliedOnly(sign)), said });
+    findings.set(sign, {
+      sign,
+      present,
+      sure: beliefs.get(sign) ?? 1,
+      told: true,
+      implied: echo || (present && impliedOnly(sign)),
+      said,
+    });
   for (const code of codes)
     findings.set(`code-${code.toLowerCase()}`, {
       sign: `code-${code.toLowerCase()}`,
@@ -88,26 +102,39 @@ function findingsOf(mind: Mind, visit: Visit, heard: readonly HeardSign[], codes
 
 export function diagnose(mind: Mind, visit: Visit, balance: Balance = BALANCE): Diagnosis {
   const { findings, words, ranking } = consider(mind, visit, balance);
+  const believed = findings.filter((finding) => !isDoubtful(finding));
   const suspects = worthShowing(mind, ranking.chances).map(({ at, chance }) => {
     const fault = mind.tables.faults[at] as string;
-    return { fault, chance, reasons: reasonsFor(mind, at, findings) };
+    return { fault, chance, reasons: reasonsFor(mind, at, believed) };
   });
-  const known = new Set([...findings.map(({ sign }) => sign), ...visit.answers.map(({ sign }) => sign)]);
-  const present = new Set(findings.filter((finding) => finding.present && finding.sure >= 0.5).map(({ sign }) => sign));
-  const told = findings.filter(({ present: there, implied }) => there && !implied).length;
+  const known = new Set([...believed.map(({ sign }) => sign), ...visit.answers.map(({ sign }) => sign)]);
+  const present = new Set(findings.filter((finding) => finding.present && isThere(finding)).map(({ sign }) => sign));
+  const told = believed.filter(({ present: there, implied }) => there && !implied).length;
   const best = suspects[0]?.chance ?? 0;
   const unsure = best < LEAST_SURE || (words < FEW_WORDS && best < LEAST_SURE_OF_FEW);
   const areas = unsure ? areasOf(mind, ranking.chances) : [];
   const anywhere = unsure && told < ENOUGH_SIGNS && (areas[0]?.chance ?? 0) < ONE_AREA;
+  const verdict = verdictOf(mind.knowledge, present, suspects);
   return {
     suspects,
-    findings,
+    findings: findings.filter((finding) => !isDoubtful(finding) || isFlagged(mind, verdict, finding)),
     questions: nextQuestions(mind.knowledge, mind.tables, ranking.chances, known, anywhere),
-    verdict: verdictOf(mind.knowledge, present, suspects),
+    verdict,
     unsure,
     areas,
   };
 }
+
+/** Heard in the words, but so loosely that it is neither shown nor counted. */
+const isDoubtful = ({ told, sure }: Finding): boolean => told && sure < BELIEVED;
+/** For the verdict what was told counts, doubtful or not: no learning eases a red flag. */
+const isThere = ({ told, sure }: Finding): boolean => told || sure >= 0.5;
+
+/** What set a red flag off is shown all the same, so that the owner can put it right. */
+const isFlagged = ({ knowledge }: Mind, { rule }: Verdict, { sign }: Finding): boolean => {
+  const flag = rule === undefined ? undefined : knowledge.redFlags[rule];
+  return flag !== undefined && [...flag.any, ...flag.with].includes(sign);
+};
 
 /** Below this chance no fault is named as the likeliest; of few words more is asked. */
 const LEAST_SURE = 0.25;

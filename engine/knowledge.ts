@@ -149,6 +149,10 @@ export type ResolvedCase = z.infer<typeof ResolvedCase>;
 export const Consultation = z.strictObject({ suspects: z.array(path).min(2).max(6), says: text });
 export type Consultation = z.infer<typeof Consultation>;
 
+/** What a person hears in an owner's words: from these it is learnt when to believe the ear. */
+export const Hearing = z.strictObject({ says: text, present: z.array(slug), absent: z.array(slug) });
+export type Hearing = z.infer<typeof Hearing>;
+
 /** A piece of work with its parts, hours, tools and steps. Costs and tutorials are derived from it. */
 export const Job = z.strictObject({
   name: text,
@@ -290,4 +294,5 @@ export interface Knowledge {
   /** Groups of words that mean the same to an owner; the key is the word they are read as. */
   words: Record<string, string[]>;
   consultations: Consultation[];
+  hearings: Hearing[];
 }

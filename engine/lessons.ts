@@ -1,11 +1,13 @@
 /** What the likeness model is taught with: the stories and names that mechanics wrote, each with its fault. */
-import type { Knowledge } from './knowledge.ts';
+import { weighed } from './belief.ts';
+import type { Hearing, Knowledge } from './knowledge.ts';
 import { type Learnt, type Mind, mindOf, understand, vocabularyOf } from './mind.ts';
 import { countingOver, type HeardCounts } from './reason/heard-counts.ts';
 import type { HeardSign } from './words/hear.ts';
 import { type Lesson, learnLikeness, type Suspected, type TeachAll } from './words/learn.ts';
 import { overlapModel } from './words/overlap.ts';
 import { phraseTable } from './words/phrases.ts';
+import { type HeardThing, learnTrust } from './words/trust.ts';
 
 const NAME_WEIGHT = 0.6;
 const SUMMARY_WEIGHT = 0.5;
@@ -59,11 +61,28 @@ export async function learnFrom(knowledge: Knowledge, teachAll?: TeachAll): Prom
   const untaught = mindOf(knowledge);
   const vocabulary = vocabularyOf(knowledge);
   const lessons = understoodTexts(knowledge, untaught);
-  return {
+  const learnt: Learnt = {
     likeness: await learnLikeness(lessons, teachAll),
     overlap: overlapModel(lessons),
     heard: heardIn(lessons, Object.keys(knowledge.faults)),
+    trust: undefined,
     vocabulary,
     phrases: phraseTable(knowledge.signs, untaught.lexicon),
   };
+  return { ...learnt, trust: learnTrust(heardRightly(mindOf(knowledge, learnt), knowledge.hearings)) };
 }
+
+/** Every match of the ear in the texts that a person heard as well, and whether both heard the same. */
+export function heardRightly(mind: Mind, hearings: readonly Hearing[]): (HeardThing & { right: boolean })[] {
+  return hearings.flatMap(({ says, present, absent }) => {
+    const { heard, features } = understand(mind, says);
+    const truly = { present: withImplied(mind, present), absent: new Set(absent) };
+    return weighed(mind, heard, features).map((thing) => ({
+      ...thing,
+      right: truly[thing.heard.present ? 'present' : 'absent'].has(thing.heard.sign),
+    }));
+  });
+}
+
+const withImplied = ({ ear }: Mind, signs: readonly string[]): Set<string> =>
+  new Set(signs.flatMap((sign) => [sign, ...(ear.implies.get(sign) ?? [])]));

@@ -12,11 +12,14 @@ import { type LikenessModel, likenessOf } from './words/likeness.ts';
 import { type OverlapModel, overlapOf } from './words/overlap.ts';
 import type { PhraseTable } from './words/phrases.ts';
 import { tokensOf } from './words/tokens.ts';
+import type { TrustModel } from './words/trust.ts';
 
 export interface Mind extends Witnesses {
   knowledge: Knowledge;
   lexicon: Lexicon;
   ear: Ear;
+  /** How far to believe the ear; without it, wholly. */
+  trust: TrustModel | undefined;
 }
 
 /** What was learnt from the stories in the fault files when the knowledge was compiled. */
@@ -25,6 +28,8 @@ export interface Learnt {
   /** Plain overlap of words with what is written of each fault; its classes are those of `likeness`. */
   overlap: OverlapModel;
   heard: HeardCounts;
+  /** How far to believe the ear. */
+  trust: TrustModel | undefined;
   /** Stems that count as correctly spelt. */
   vocabulary: string[];
   /** The phrases of all signs as they are read. */
@@ -41,6 +46,7 @@ export function mindOf(knowledge: Knowledge, learnt?: Learnt): Mind {
     fitting: fittingOver(knowledge, tables),
     lexicon,
     ear: earOf(knowledge, lexicon, learnt?.phrases),
+    trust: learnt?.trust,
     likeness: learnt && likenessOf(learnt.likeness),
     overlap: learnt && overlapOf(learnt.overlap),
   };

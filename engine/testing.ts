@@ -115,4 +115,5 @@ export const smallKnowledge: Knowledge = {
   talk: {},
   words: { squeal: ['squeak', 'screech'], brake: [], start: ['fire up'], refuse: [] },
   consultations: [],
+  hearings: [],
 };

@@ -43,7 +43,7 @@ export const BALANCE: Balance = {
   implied: 0.25,
   words: 0.9,
   overlap: 0.28,
-  renewed: 1.2,
+  renewed: 1.8,
   boldness: 0.8,
   boldInWords: 1.65,
 };

@@ -12,6 +12,16 @@ export interface HeardSign {
   said: string;
   /** A denial that only repeats a closer one: "no coolant smell" denies a dozen smells. It is known, but no evidence. */
   echo?: true;
+  /** What it rests on; left out for what follows from another sign, and for renewed parts. */
+  grounds?: Grounds;
+}
+
+/** The tightest match of a sign, and how many of its phrases were met. */
+export interface Grounds {
+  words: number;
+  /** Other words among them. */
+  gap: number;
+  phrases: number;
 }
 
 export interface Ear {
@@ -51,7 +61,7 @@ export function hearSigns(text: string, tokens: readonly Token[], ear: Ear): Hea
   const matches = ear.find(tokens);
   const overruled = matches.filter(({ means }) => means === 'nothing');
   const heard = new Map<string, HeardSign>();
-  for (const { sign, means, first, last, denied } of matches) {
+  for (const { sign, means, words, first, last, denied } of matches) {
     if (means === 'nothing') continue;
     if (overruled.some((other) => other.sign === sign && other.first <= first && other.last >= last)) continue;
     const present = (means === 'present') !== denied;
@@ -60,7 +70,9 @@ export function hearSigns(text: string, tokens: readonly Token[], ear: Ear): Hea
     // "battery light on, alternator replaced" tells of no new battery
     if (ear.renewing.has(sign) && said.includes(',')) continue;
     const before = heard.get(sign);
-    if (!before || (present && !before.present)) heard.set(sign, { sign, present, said });
+    const grounds = { words, gap: last - first + 1 - words, phrases: 1 };
+    if (!before || (present && !before.present)) heard.set(sign, { sign, present, said, grounds });
+    else if (before.present === present && before.grounds) before.grounds = firmer(before.grounds, grounds);
   }
   for (const renewal of hearRenewals(text, tokens, ear.renewals))
     if (!heard.get(renewal.sign)?.present) heard.set(renewal.sign, renewal);
@@ -69,6 +81,12 @@ export function hearSigns(text: string, tokens: readonly Token[], ear: Ear): Hea
       for (const implied of ear.implies.get(sign) ?? [])
         if (!heard.get(implied)?.present) heard.set(implied, { sign: implied, present: true, said });
   return withEchoesMarked([...heard.values()]);
+}
+
+/** The tighter of two matches, with one more phrase to its name. */
+function firmer(known: Grounds, other: Grounds): Grounds {
+  const tighter = other.gap - other.words < known.gap - known.words ? other : known;
+  return { ...tighter, phrases: known.phrases + 1 };
 }
 
 /** Of several denials by the same words the first counts, of a longer and a shorter one the longer. */

@@ -17,6 +17,7 @@ const TEACHERS = [
   'engine/reason/heard-counts.ts',
   'engine/check-signs.ts',
   'engine/renewals.ts',
+  'engine/belief.ts',
   'server/knowledge/read.ts',
 ];
 
@@ -37,7 +38,7 @@ function withoutStories(knowledge: Knowledge): Knowledge {
   const faults = Object.fromEntries(
     Object.entries(knowledge.faults).map(([id, fault]) => [id, { ...fault, examples: [] }]),
   );
-  return { ...knowledge, faults, consultations: [] };
+  return { ...knowledge, faults, consultations: [], hearings: [] };
 }
 
 function fingerprint(places: readonly string[]): string {

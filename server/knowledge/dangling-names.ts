@@ -4,7 +4,7 @@ import type { Complaint, Knowledge } from '#engine/knowledge.ts';
 import { readDrawing } from '#engine/sight/drawing.ts';
 
 export function danglingNames(knowledge: Knowledge, complaints: Complaint[]): string[] {
-  const { faults, signs, jobs, parts, codes, lamps, drawings, redFlags, talk, consultations } = knowledge;
+  const { faults, signs, jobs, parts, codes, lamps, drawings, redFlags, talk, consultations, hearings } = knowledge;
   const wrong: string[] = [];
   const need = (where: string, kind: string, known: Record<string, unknown>, names: string[]) => {
     for (const name of names) if (!(name in known)) wrong.push(`${where}: no ${kind} is called ${name}`);
@@ -59,6 +59,13 @@ export function danglingNames(knowledge: Knowledge, complaints: Complaint[]): st
     );
   for (const { says, suspects } of consultations)
     need(`consultation "${says.slice(0, 40)}"`, 'fault', faults, suspects);
+  for (const { says, present, absent } of hearings)
+    need(
+      `hearing "${says.slice(0, 40)}"`,
+      'sign',
+      signs,
+      [...present, ...absent].filter((sign) => !sign.startsWith('renewed-')),
+    );
   for (const complaint of complaints)
     need(`complaint "${complaint.says.slice(0, 40)}"`, 'fault', faults, complaint.expect);
   return wrong;

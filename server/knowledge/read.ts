@@ -9,6 +9,7 @@ import {
   Complaint,
   Consultation,
   Fault,
+  Hearing,
   Job,
   type Knowledge,
   Lamp,
@@ -46,6 +47,7 @@ export function readKnowledge(folder: string): Reading {
     talk: read.mapEach('talk', Talk),
     words: read.map('words.yaml', z.array(z.string())),
     consultations: read.lists('consultations', Consultation),
+    hearings: read.lists('hearings', Hearing),
   };
   tellTradeWords(knowledge, read, wrong);
   tellStories(knowledge, read, wrong);

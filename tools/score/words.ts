@@ -6,6 +6,7 @@ import { loadMind } from '#server/knowledge/load.ts';
 import type { Reading } from '#server/knowledge/read.ts';
 import { bm25Over } from './bm25.ts';
 import { type Case, ownCases, realCases } from './cases.ts';
+import { scoreHearing } from './hearing.ts';
 import { calibrationError, type Named, reliability, scoreOf } from './report.ts';
 import { simulateVisits } from './simulation.ts';
 
@@ -40,7 +41,16 @@ export function printScores({ knowledge, complaints }: Reading, file: string | u
   console.log(
     `\nsimulated visits: first before questions ${(before * 100).toFixed(1)} %, after three ${(after * 100).toFixed(1)} %, ${visits} visits`,
   );
+  printHearing(mind, knowledge);
   console.log(`\nmedian time per diagnosis ${medianTime(mind, [...real, ...own]).toFixed(3)} ms`);
+}
+
+function printHearing(mind: Mind, { hearings }: Reading['knowledge']): void {
+  const { texts, heardRight, believedRight, kept } = scoreHearing(mind, hearings);
+  const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+  console.log(
+    `\nsigns heard in ${texts} texts that a person heard as well: right ${percent(heardRight)}, of those believed ${percent(believedRight)}; ${percent(kept)} of the right ones are believed`,
+  );
 }
 
 function printLine(title: string, named: readonly Pick<Named, 'place'>[]): void {
