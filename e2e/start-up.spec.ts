@@ -1,5 +1,5 @@
 /** From the first byte to the first screen. */
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { member } from './states/prepare.ts';
 
 const home = 'What’s wrong with your car?';
@@ -37,6 +37,51 @@ test('a guest is asked nothing that only a member could answer, so nothing fails
   await page.goto('/history');
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
   expect(failed).toEqual([]);
+});
+
+/** The app's first script is on its way until it is let through. */
+async function heldBack(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const passed = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/[/]assets[/]entry-.*[.]js$/, async (route) => {
+    await passed;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+test('a newcomer sees home’s frame while the app is on its way, and nothing moves when it is there', async ({
+  page,
+}) => {
+  const letThrough = await heldBack(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const picture = page.locator('#first-picture');
+  const parts = ['h1', 'h1 + p', 'nav', 'header'];
+  const places = (within: Locator) => Promise.all(parts.map((part) => within.locator(part).first().boundingBox()));
+  await expect(picture.locator('h1')).toHaveText(home);
+  // Painted: with its styles, then.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const drawn = await places(picture);
+  expect(drawn).not.toContain(null);
+
+  letThrough();
+  await expect(page.getByRole('heading', { name: home })).toBeVisible();
+  await expect(picture).toHaveCount(0);
+  expect(await places(page.locator('#root'))).toEqual(drawn);
+});
+
+test('what is drawn ahead is neither another screen’s nor a home that its owner has changed', async ({ page }) => {
+  await heldBack(page);
+  const picture = page.locator('#first-picture');
+  await page.goto('/history', { waitUntil: 'commit' });
+  await expect(picture).toBeAttached();
+  await expect(picture).toBeHidden();
+  await page.evaluate(() => localStorage.setItem('language', '"cy"'));
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(picture).toBeAttached();
+  await expect(picture).toBeHidden();
 });
 
 test('a server that is not there yet shows the loading screen, which goes by itself', async ({ page }) => {

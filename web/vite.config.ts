@@ -62,20 +62,22 @@ function errorsWithoutStacks(): Plugin {
   };
 }
 
-/** The parts of the app run one after the other, but travel together. */
+/** The parts of the app run one after the other, but travel together; and what the first picture is drawn with travels before them. */
 function partsAskedForAhead(): Plugin {
   return {
     name: 'parts-asked-for-ahead',
     transformIndexHtml: {
       order: 'post',
-      handler: (_, { bundle = {} }) =>
-        Object.values(bundle)
+      handler: (html, { bundle = {} }) => ({
+        html: html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"'),
+        tags: Object.values(bundle)
           .filter((one) => one.type === 'chunk' && ['vendor', 'home'].includes(one.name))
           .map(({ fileName }) => ({
             tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
-            injectTo: 'head',
+            attrs: { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `/${fileName}` },
+            injectTo: 'head' as const,
           })),
+      }),
     },
   };
 }

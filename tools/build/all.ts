@@ -4,6 +4,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { compressFolder } from './compress.ts';
+import { drawFirstPicture } from './first-picture.ts';
 import { buildServiceWorker } from './service-worker.ts';
 import { unlessFresh } from './stale.ts';
 
@@ -65,6 +66,7 @@ async function buildWeb(): Promise<void> {
     '--logLevel',
     'warn',
   ]);
+  await drawFirstPicture(beside, run);
   await buildServiceWorker(beside, run);
   await run('node', ['tools/build/sounds.ts', `${beside}/sounds`]);
   await compressFolder(beside);

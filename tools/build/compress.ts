@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const WORTH_IT = /[.](html|js|css|svg|json|txt|webmanifest|wasm|map)$/;
-const LEAST_BYTES = 512;
+const LEAST_BYTES = 256;
 
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

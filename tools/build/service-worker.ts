@@ -11,10 +11,15 @@ export async function buildServiceWorker(
   run: (program: string, args: string[]) => Promise<void>,
 ): Promise<void> {
   const assets = readdirSync(join(folder, 'assets')).map((name) => `/assets/${name}`);
-  const files = [...assets.filter((name) => !LEFT_OUT.test(name)), '/icon.svg', '/manifest.webmanifest'].sort();
+  const files = [
+    ...assets.filter((name) => !LEFT_OUT.test(name)),
+    '/first-visit.js',
+    '/icon.svg',
+    '/manifest.webmanifest',
+  ].sort();
   const version = createHash('sha256').update(files.join('\n'));
   // These have no hash in their names.
-  for (const name of ['index.html', 'icon.svg', 'manifest.webmanifest'])
+  for (const name of ['index.html', 'first-visit.js', 'icon.svg', 'manifest.webmanifest'])
     version.update(readFileSync(join(folder, name)));
   await run('esbuild', [
     'web/worker/sw.ts',

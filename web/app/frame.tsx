@@ -15,7 +15,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const main = useArrival(path);
   useEffect(followKeyboard, []);
-  useSyncExternalStore(spokenLanguage.subscribe, spokenLanguage.now);
+  useSyncExternalStore(spokenLanguage.subscribe, spokenLanguage.now, spokenLanguage.now);
 
   return (
     <>

@@ -2,4 +2,5 @@
 import { useSyncExternalStore } from 'react';
 import type { Stored } from './storage.ts';
 
-export const useStored = <Value>(store: Stored<Value>): Value => useSyncExternalStore(store.subscribe, store.read);
+export const useStored = <Value>(store: Stored<Value>): Value =>
+  useSyncExternalStore(store.subscribe, store.read, store.read);

@@ -11,6 +11,7 @@ import { lazyRoute } from '#web/lib/lazy-route.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { HomeHeading } from './home-heading.tsx';
 import { words } from './words.ts';
 
 /** Not needed to type; loaded beside it. */
@@ -52,10 +53,7 @@ export function Ask({ current, diagnosis, onAnswered }: Props) {
   );
   return (
     <div className="grid grid-cols-1 gap-5 desk:gap-8">
-      <header className="grid gap-1">
-        <h1 className="text-title font-heavy tracking-tight tablet:text-display">{words.home.title}</h1>
-        <p className="max-w-reading text-small text-soft tablet:text-body">{words.home.lead}</p>
-      </header>
+      <HomeHeading />
       <div className="grid grid-cols-1 items-start gap-5 desk:grid-cols-[22rem_minmax(0,1fr)] desk:gap-8">
         <div className="grid grid-cols-1 gap-5 desk:sticky desk:top-22">
           <CarSection current={current} />

@@ -13,7 +13,7 @@ interface Words {
 }
 
 export function Toaster({ words }: { words: Words }) {
-  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.now);
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.now, toastStore.now);
   const region = useRef<HTMLElement>(null);
   const id = toast?.id;
 
