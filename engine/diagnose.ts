@@ -51,13 +51,21 @@ export interface Considered {
 /** Evidence and chances, without choosing what to show. */
 export function consider(mind: Mind, visit: Visit, balance: Balance = BALANCE): Considered {
   const { heard, codes, features, words } = understand(mind, visit.words);
-  const findings = findingsOf(mind, visit, heard, codes, beliefsIn(mind, heard, features));
+  const alike = features.length > 0 ? mind.likeness?.score(features) : undefined;
+  const findings = findingsOf(mind, visit, heard, codes, beliefsIn(mind, heard, alike));
   // what was answered or corrected no longer speaks through the words; it counts as a known sign instead
   const corrected = new Set(visit.answers.flatMap(({ sign }) => [`+${sign}`, `-${sign}`]));
   const kept = features.filter((feature) => !corrected.has(feature));
   const ranking = rank(
     mind,
-    { findings, features: kept, car: visit.car, hints: hintedFacts(visit.words), thisYear: visit.thisYear },
+    {
+      findings,
+      features: kept,
+      alike: kept.length === features.length ? alike : undefined,
+      car: visit.car,
+      hints: hintedFacts(visit.words),
+      thisYear: visit.thisYear,
+    },
     balance,
   );
   return { findings, features: kept, words, ranking };

@@ -77,7 +77,7 @@ export function heardRightly(mind: Mind, hearings: readonly Hearing[]): (HeardTh
   return hearings.flatMap(({ says, present, absent }) => {
     const { heard, features } = understand(mind, says);
     const truly = { present: withImplied(mind, present), absent: new Set(absent) };
-    return weighed(mind, heard, features).map((thing) => ({
+    return weighed(mind.tables, heard, mind.likeness?.score(features)).map((thing) => ({
       ...thing,
       right: truly[thing.heard.present ? 'present' : 'absent'].has(thing.heard.sign),
     }));

@@ -58,6 +58,8 @@ export interface Ranking {
 export interface Evidence {
   findings: readonly Finding[];
   features: readonly string[];
+  /** What the likeness of the features is, where it is known already. */
+  alike?: Float64Array | undefined;
   car: CarFacts;
   hints: CarFacts;
   thisYear: number;
@@ -87,7 +89,7 @@ export function rank(witnesses: Witnesses, evidence: Evidence, balance: Balance 
   }
   if (evidence.features.length === 0 || !likeness || !overlap)
     return { scores, chances: chancesFrom(scores, balance.boldness) };
-  addColumn(scores, likeness.score(evidence.features), balance.words, tables.likenessAt);
+  addColumn(scores, evidence.alike ?? likeness.score(evidence.features), balance.words, tables.likenessAt);
   addColumn(scores, overlap.score(evidence.features), balance.overlap, tables.likenessAt);
   return { scores, chances: chancesFrom(scores, balance.boldInWords) };
 }

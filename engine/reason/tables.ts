@@ -24,6 +24,8 @@ export interface Tables {
   likenessAt: Int32Array;
   /** Chance that a car with each fault has the sign. */
   chance: BySign<Float64Array>;
+  /** How often a car shows the sign, whatever is wrong with it. */
+  anyway: BySign<number>;
   /** What it says when a sign is known: answered, seen or heard for sure. */
   known: BySign<SignColumns>;
   /** The faults that fall back where a sign says that the part in question was renewed. */
@@ -62,6 +64,10 @@ export function tablesOf(
     const column = named.get(sign);
     return column && chanceColumn(column, shares);
   });
+  const anyway = remembering((sign) => {
+    const values = chance(sign);
+    return values && mean(values, shares);
+  });
   const known = remembering((sign) => {
     const values = chance(sign);
     return (
@@ -90,6 +96,7 @@ export function tablesOf(
     prior: shares.map(Math.log),
     likenessAt: placesIn(classes, ids),
     chance,
+    anyway,
     known,
     told,
     renewed: renewedPlaces({ faults, jobs, signs }, at),
@@ -192,7 +199,12 @@ function withImplied(own: Fault['signs'], signs: Knowledge['signs']): Map<string
 
 /** Log of each value against the mean over all faults. */
 function against(values: Float64Array, shares: Float64Array): Float64Array {
-  let anyway = 0;
-  for (let at = 0; at < shares.length; at += 1) anyway += (shares[at] as number) * (values[at] as number);
+  const anyway = mean(values, shares);
   return values.map((value) => Math.log(value / anyway));
+}
+
+function mean(values: Float64Array, shares: Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < shares.length; at += 1) sum += (shares[at] as number) * (values[at] as number);
+  return sum;
 }

@@ -3,8 +3,8 @@ import type { Evidence, Issue } from '#contract/diagnosis.ts';
 import type { Suspect } from '#engine/diagnose.ts';
 import type { Check, Fault, Job, Knowledge } from '#engine/knowledge.ts';
 import { type CarFacts, isKnownOn } from '#engine/reason/car.ts';
-import { costsOf, partsOf } from '#engine/reason/costs.ts';
-import type { LabourPlace } from '#engine/reason/labour.ts';
+import { type CarClass, carClass, costsOf, type JobCosts, partsOf } from '#engine/reason/costs.ts';
+import { type LabourPlace, UK_AVERAGE } from '#engine/reason/labour.ts';
 import { costText } from '#server/knowledge/cost-text.ts';
 
 /** Reasons shown per result. */
@@ -17,31 +17,64 @@ export function issueOf(
   place: LabourPlace,
 ): Issue {
   const fault = knowledge.faults[id] as Fault;
+  const { head, tail } = toldOf(knowledge, id, fault, car, place);
+  return {
+    ...head,
+    confidence: Math.round(chance * 1000) / 1000,
+    evidence: reasons.slice(0, MOST_REASONS).map(({ finding, weight }) => evidenceOf(knowledge, finding, weight)),
+    ...tail,
+    knownOn: fault.known_on.filter((point) => isKnownOn(point, car)).map(({ note }) => note),
+  };
+}
+
+/** What is told of a fault whatever the owner said: all that stands in its file and its job, priced for a kind of car. */
+interface Told {
+  head: Pick<Issue, 'id' | 'title' | 'description' | 'severity' | 'timeFrame' | 'details'>;
+  tail: Pick<Issue, 'drive' | 'driveWhy' | 'confirm' | 'tutorialIds' | 'diyDifficulty'> & { costs: JobCosts };
+}
+
+/** Kept for each kind of car at the UK average, which is what most ask for. */
+const remembered = new WeakMap<Fault, Map<CarClass, Told>>();
+
+function toldOf(knowledge: Knowledge, id: string, fault: Fault, car: CarFacts, place: LabourPlace): Told {
+  if (place !== UK_AVERAGE) return told(knowledge, id, fault, car, place);
+  const kinds = remembered.get(fault) ?? new Map<CarClass, Told>();
+  remembered.set(fault, kinds);
+  const kind = carClass(car);
+  const before = kinds.get(kind);
+  if (before) return before;
+  const now = told(knowledge, id, fault, car, place);
+  kinds.set(kind, now);
+  return now;
+}
+
+function told(knowledge: Knowledge, id: string, fault: Fault, car: CarFacts, place: LabourPlace): Told {
   const jobs = fault.mended_by.map((job) => [job, knowledge.jobs[job] as Job] as const);
   const [, usual] = jobs[0] as (typeof jobs)[number];
   const costs = costsOf(usual, knowledge.parts, car, place);
   return {
-    id,
-    title: fault.name,
-    description: fault.summary,
-    severity: fault.severity,
-    timeFrame: fault.act_within,
-    details: {
-      repairCost: costText(costs, place),
-      requiredParts: partsOf(usual, knowledge.parts).map(({ part, count }) =>
-        count > 1 ? `${part.name} × ${count}` : part.name,
-      ),
-      potentialComplications: fault.if_ignored,
+    head: {
+      id,
+      title: fault.name,
+      description: fault.summary,
+      severity: fault.severity,
+      timeFrame: fault.act_within,
+      details: {
+        repairCost: costText(costs, place),
+        requiredParts: partsOf(usual, knowledge.parts).map(({ part, count }) =>
+          count > 1 ? `${part.name} × ${count}` : part.name,
+        ),
+        potentialComplications: fault.if_ignored,
+      },
     },
-    confidence: Math.round(chance * 1000) / 1000,
-    evidence: reasons.slice(0, MOST_REASONS).map(({ finding, weight }) => evidenceOf(knowledge, finding, weight)),
-    drive: fault.drive,
-    driveWhy: fault.drive_why,
-    costs,
-    confirm: cheapestFirst(fault.confirm),
-    tutorialIds: jobs.filter(([, job]) => job.difficulty !== 'workshop').map(([job]) => job),
-    diyDifficulty: usual.difficulty,
-    knownOn: fault.known_on.filter((point) => isKnownOn(point, car)).map(({ note }) => note),
+    tail: {
+      drive: fault.drive,
+      driveWhy: fault.drive_why,
+      costs,
+      confirm: cheapestFirst(fault.confirm),
+      tutorialIds: jobs.filter(([, job]) => job.difficulty !== 'workshop').map(([job]) => job),
+      diyDifficulty: usual.difficulty,
+    },
   };
 }
 
