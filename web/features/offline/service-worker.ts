@@ -3,6 +3,8 @@
 /** A tab may stay open for weeks; it looks for a new version when somebody returns to it, but not more often than this. */
 const LOOK_AGAIN_MS = 60 * 60_000;
 const ANSWER_WITHIN_MS = 2_000;
+/** A newcomer's phone first loads the other screens: a worker that fetches every file beside that holds both up. */
+const FIRST_AFTER_MS = 4_000;
 
 interface TrustedTypes {
   createPolicy: (
@@ -40,23 +42,29 @@ export function keepServiceWorker(offer: (takeOver: () => void) => void): () => 
   };
   document.addEventListener('visibilitychange', look);
 
-  container.register(address()).then(
-    (registered: ServiceWorkerRegistration | undefined) => {
-      registration = registered;
-      // A browser that keeps workers away may answer with nothing.
-      if (!registered) return;
-      if (registered.waiting && container.controller) void consider(registered.waiting);
-      registered.addEventListener('updatefound', () => {
-        const { installing } = registered;
-        installing?.addEventListener('statechange', () => {
-          if (installing.state === 'installed' && container.controller) void consider(installing);
+  const begin = () => {
+    container.register(address()).then(
+      (registered: ServiceWorkerRegistration | undefined) => {
+        registration = registered;
+        // A browser that keeps workers away may answer with nothing.
+        if (!registered) return;
+        if (registered.waiting && container.controller) void consider(registered.waiting);
+        registered.addEventListener('updatefound', () => {
+          const { installing } = registered;
+          installing?.addEventListener('statechange', () => {
+            if (installing.state === 'installed' && container.controller) void consider(installing);
+          });
         });
-      });
-    },
-    // Without it the app works as before, only not offline.
-    (error: unknown) => console.warn('No service worker', error),
-  );
-  return () => document.removeEventListener('visibilitychange', look);
+      },
+      // Without it the app works as before, only not offline.
+      (error: unknown) => console.warn('No service worker', error),
+    );
+  };
+  const timer = setTimeout(begin, container.controller ? 0 : FIRST_AFTER_MS);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
 }
 
 function knowsThisPage(worker: ServiceWorker): Promise<boolean> {
