@@ -29,6 +29,7 @@ test('a "no" does not reach past a "but"', () => {
 
 test('a "not" right before a circumstance denies it, and one further off does not', () => {
   expect(heard('it shakes but not when braking')).toMatchObject({ braking: false });
+  expect(heard('it shakes, never when braking')).toMatchObject({ braking: false });
   expect(heard('it does not shake when braking')).toMatchObject({ braking: true });
 });
 

@@ -237,9 +237,9 @@ function isMerely(words: readonly RawWord[], at: number): boolean {
   return (text === 'just' || text === 'only') && words[at - 1]?.is.text !== 'not';
 }
 
-/** "But not when braking": right after a no, a circumstance is what is denied. */
+/** "But not when braking", "never at speed": right after a no, a circumstance is what is denied. */
 const isDeniedCircumstance = (words: readonly RawWord[], at: number): boolean =>
-  (words[at] as RawWord).is.circumstance && words[at - 1]?.is.text === 'not';
+  (words[at] as RawWord).is.circumstance && /^(not|never)$/.test(words[at - 1]?.is.text ?? '');
 
 const isLed = (words: readonly RawWord[], at: number): boolean =>
   words[at - 1]?.is.leads === true || (words[at - 2]?.is.leads === true && words[at - 1]?.is.small === true);
