@@ -1,6 +1,7 @@
 /** The questions whose answers would tell most, weighed by what answering costs the owner. */
 import { isCheckSign } from '../check-signs.ts';
-import { type Knowledge, type Sign, systemOf } from '../knowledge.ts';
+import { type Knowledge, systemOf } from '../knowledge.ts';
+import { type Candidate, type Candidates, candidatesFor, type Marks, openness } from './candidates.ts';
 import { leaders } from './leaders.ts';
 import type { Tables } from './tables.ts';
 
@@ -11,7 +12,6 @@ export interface NextQuestion {
   worth: number;
 }
 
-const EFFORT: Record<Sign['how'], number> = { known: 1, look: 0.9, try: 0.8, tool: 0.35 };
 /** Only the faults still in play are asked about; of many when it may be anything. */
 const IN_PLAY = 12;
 const BROADLY_IN_PLAY = 80;
@@ -35,64 +35,24 @@ export function nextQuestions(
   const inPlay = leaders(chances, broadly ? BROADLY_IN_PLAY : IN_PLAY);
   const total = inPlay.reduce((sum, at) => sum + (chances[at] as number), 0);
   const shares = inPlay.map((at) => (chances[at] as number) / total);
-  const settles = broadly ? tellingSystemsApart(tables, inPlay, shares) : tellingFaultsApart(inPlay, shares);
+  const candidates = candidatesFor(knowledge, tables);
+  const settles = broadly
+    ? tellingSystemsApart(tables, inPlay, shares)
+    : tellingFaultsApart(candidates, inPlay, shares);
 
-  const candidatesOf = remembered(knowledge, tables);
   const worthAsking: NextQuestion[] = [];
-  const weighed = new Set<Candidate>();
+  const weighed = new Uint8Array(candidates.all.length);
   for (const at of inPlay)
-    for (const candidate of candidatesOf(at)) {
-      const { sign, question, effort } = candidate;
-      if (weighed.has(candidate)) continue;
-      weighed.add(candidate);
+    for (const candidate of candidates.of(at)) {
+      const { number, sign, question, effort } = candidate;
+      if (weighed[number] === 1) continue;
+      weighed[number] = 1;
       if (known.has(sign) || (broadly && isCheckSign(sign))) continue;
       const worth = settles(candidate) * effort;
       if (worth >= LEAST_WORTH) worthAsking.push({ sign, question, worth });
     }
   worthAsking.sort((a, b) => b.worth - a.worth);
   return withoutEchoes(knowledge, worthAsking, most);
-}
-
-/** A sign that can be asked about. */
-interface Candidate {
-  sign: string;
-  question: string;
-  effort: number;
-  /** Chance of a yes under each fault. */
-  chance: Float64Array;
-  /** How far each fault leaves the answer open, in bits. */
-  open: Float64Array;
-}
-
-/** The signs of a fault that can be asked about; worked out when it is first in play. */
-type CandidatesOf = (at: number) => readonly Candidate[];
-
-const ofTables = new WeakMap<Tables, CandidatesOf>();
-
-function remembered(knowledge: Knowledge, tables: Tables): CandidatesOf {
-  const before = ofTables.get(tables);
-  if (before) return before;
-  const candidatesOf = candidatesOver(knowledge, tables);
-  ofTables.set(tables, candidatesOf);
-  return candidatesOf;
-}
-
-function candidatesOver({ faults, signs }: Knowledge, tables: Tables): CandidatesOf {
-  const bySign = new Map<string, Candidate | undefined>();
-  const candidateOf = (sign: string): Candidate | undefined => {
-    const { question, how } = signs[sign] ?? {};
-    const chance = tables.chance(sign);
-    if (question === undefined || how === undefined || !chance) return undefined;
-    return { sign, question, effort: EFFORT[how], chance, open: chance.map(openness) };
-  };
-  const byFault: (readonly Candidate[] | undefined)[] = [];
-  return (at) => {
-    byFault[at] ??= Object.keys(faults[tables.faults[at] as string]?.signs ?? {}).flatMap((sign) => {
-      if (!bySign.has(sign)) bySign.set(sign, candidateOf(sign));
-      return bySign.get(sign) ?? [];
-    });
-    return byFault[at];
-  };
 }
 
 /** Two questions of which one follows from the other are one question. */
@@ -110,25 +70,55 @@ function withoutEchoes(knowledge: Knowledge, questions: readonly NextQuestion[],
 /** How much nearer to settled an answer brings it: how much likelier the first name is right then, and what else is learnt. */
 type Settles = (candidate: Candidate) => number;
 
-function tellingFaultsApart(inPlay: readonly number[], shares: readonly number[]): Settles {
+/** What is gathered of a candidate from the faults in play that speak of it, each a place in a row of numbers. */
+const SHARE = 0;
+const YES = 1;
+const FIRST_OF_YES = 2;
+const FIRST_OF_NO = 3;
+const OPEN = 4;
+const GATHERED = 5;
+
+/** Most faults say nothing of a candidate: those that speak of it are gathered fault by fault, the others count together. */
+function tellingFaultsApart({ all, marks }: Candidates, inPlay: readonly number[], shares: readonly number[]): Settles {
   const first = Math.max(...shares);
-  return ({ chance, open }) => {
-    let yes = 0;
-    let firstOfYes = 0;
-    let firstOfNo = 0;
-    let stillOpen = 0;
-    for (let k = 0; k < inPlay.length; k += 1) {
-      const at = inPlay[k] as number;
-      const share = shares[k] as number;
-      const part = share * (chance[at] as number);
-      yes += part;
-      if (part > firstOfYes) firstOfYes = part;
-      if (share - part > firstOfNo) firstOfNo = share - part;
-      stillOpen += share * (open[at] as number);
+  const spoken = inPlay.reduce((sum, at) => sum + (marks[at] as Marks).numbers.length, 0);
+  const rowOf = new Uint16Array(all.length);
+  const rows = new Float64Array((spoken + 1) * GATHERED);
+  /** Which of the faults in play speak of it, a bit each. */
+  const speakers = new Uint32Array(spoken + 1);
+  let last = 0;
+  inPlay.forEach((at, k) => {
+    const { numbers, chances, open } = marks[at] as Marks;
+    const share = shares[k] as number;
+    for (let mark = 0; mark < numbers.length; mark += 1) {
+      const number = numbers[mark] as number;
+      if (rowOf[number] === 0) rowOf[number] = last += 1;
+      const row = rowOf[number] as number;
+      const from = row * GATHERED;
+      const part = share * (chances[mark] as number);
+      speakers[row] = (speakers[row] as number) | (1 << k);
+      rows[from + SHARE] = (rows[from + SHARE] as number) + share;
+      rows[from + YES] = (rows[from + YES] as number) + part;
+      rows[from + FIRST_OF_YES] = Math.max(rows[from + FIRST_OF_YES] as number, part);
+      rows[from + FIRST_OF_NO] = Math.max(rows[from + FIRST_OF_NO] as number, share - part);
+      rows[from + OPEN] = (rows[from + OPEN] as number) + share * (open[mark] as number);
     }
+  });
+  return ({ number, unnamed, unnamedOpen }) => {
+    const row = rowOf[number] as number;
+    const from = row * GATHERED;
+    const others = 1 - (rows[from + SHARE] as number);
+    const firstOther = shares[lowestUnset(speakers[row] as number)] ?? 0;
+    const yes = (rows[from + YES] as number) + others * unnamed;
+    const firstOfYes = Math.max(rows[from + FIRST_OF_YES] as number, firstOther * unnamed);
+    const firstOfNo = Math.max(rows[from + FIRST_OF_NO] as number, firstOther * (1 - unnamed));
+    const stillOpen = (rows[from + OPEN] as number) + others * unnamedOpen;
     return firstOfYes + firstOfNo - first + BIT * (openness(yes) - stillOpen);
   };
 }
+
+/** The place of the lowest bit that is not set; faults are in play in the order of their shares. */
+const lowestUnset = (bits: number): number => 31 - Math.clz32(~bits & (bits + 1));
 
 /** The same where all faults of one system count as one. */
 function tellingSystemsApart(tables: Tables, inPlay: readonly number[], shares: readonly number[]): Settles {
@@ -142,7 +132,8 @@ function tellingSystemsApart(tables: Tables, inPlay: readonly number[], shares: 
   });
   const first = Math.max(...whole);
   const parts = new Float64Array(systems.length);
-  return ({ chance }) => {
+  return (candidate) => {
+    const chance = candidate.chance();
     parts.fill(0);
     for (let k = 0; k < inPlay.length; k += 1) {
       const at = systemAt[k] as number;
@@ -162,10 +153,4 @@ function tellingSystemsApart(tables: Tables, inPlay: readonly number[], shares: 
     }
     return firstOfYes + firstOfNo - first + BIT * (openness(yes) - stillOpen);
   };
-}
-
-/** How open a matter is that is so with this chance, in bits. */
-function openness(chance: number): number {
-  if (chance <= 0 || chance >= 1) return 0;
-  return -chance * Math.log2(chance) - (1 - chance) * Math.log2(1 - chance);
 }

@@ -22,6 +22,10 @@ export interface Tables {
   prior: Float64Array;
   /** Where each fault stands in what was learnt; -1 when it is not there. */
   likenessAt: Int32Array;
+  /** Per sign: the faults that name it, or a sign that it follows from, by their places, with their chances of it. */
+  named: ReadonlyMap<string, ReadonlyMap<number, number>>;
+  /** Chance of the sign under every other fault. */
+  unnamed: BySign<number>;
   /** Chance that a car with each fault has the sign. */
   chance: BySign<Float64Array>;
   /** How often a car shows the sign, whatever is wrong with it. */
@@ -60,9 +64,16 @@ export function tablesOf(
   const named = namedChances(ids, faults, signs);
   addCodes(named, ids, codes);
 
+  const unnamed = remembering((sign) => {
+    const column = named.get(sign);
+    return column && unnamedChance(column, shares);
+  });
   const chance = remembering((sign) => {
     const column = named.get(sign);
-    return column && chanceColumn(column, shares);
+    if (!column) return undefined;
+    const values = new Float64Array(ids.length).fill(unnamed(sign) as number);
+    for (const [at, value] of column) values[at] = value;
+    return values;
   });
   const anyway = remembering((sign) => {
     const values = chance(sign);
@@ -95,6 +106,8 @@ export function tablesOf(
     at,
     prior: shares.map(Math.log),
     likenessAt: placesIn(classes, ids),
+    named,
+    unnamed,
     chance,
     anyway,
     known,
@@ -177,12 +190,9 @@ function addCodes(named: Map<string, Map<number, number>>, ids: readonly string[
   }
 }
 
-function chanceColumn(column: ReadonlyMap<number, number>, shares: Float64Array): Float64Array {
+function unnamedChance(column: ReadonlyMap<number, number>, shares: Float64Array): number {
   const shown = [...column].reduce((sum, [at, value]) => sum + (shares[at] as number) * value, 0);
-  const unnamed = Math.min(MOST_UNNAMED, Math.max(LEAST_CHANCE, UNNAMED_SHARE * shown));
-  const values = new Float64Array(shares.length).fill(unnamed);
-  for (const [at, value] of column) values[at] = value;
-  return values;
+  return Math.min(MOST_UNNAMED, Math.max(LEAST_CHANCE, UNNAMED_SHARE * shown));
 }
 
 /** The signs a fault names, and those that follow from them: as likely as the likeliest that they follow from. */

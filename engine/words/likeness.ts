@@ -53,10 +53,10 @@ export function likenessOf(model: LikenessModel): Likeness {
 
 /** Each class's direction; its bias is put among the biases. */
 function directionsOf({ classes, size, directions: { rows, scales } }: LikenessModel, biases: Float64Array) {
-  const directions = new Float64Array(classes.length * size);
+  const directions = new Float32Array(classes.length * size);
   for (let row = 0, from = 0; row < classes.length; row += 1, from += size + 1) {
     const scale = scales[row] as number;
-    for (let k = 0; k < size; k += 1) directions[row * size + k] = Math.fround(scale * (rows[from + k] as number));
+    for (let k = 0; k < size; k += 1) directions[row * size + k] = scale * (rows[from + k] as number);
     biases[row] = Math.fround(scale * (rows[from + size] as number));
   }
   return directions;

@@ -11,22 +11,23 @@ declare const WebAssembly: {
 };
 
 const PAGE = 65_536;
-/** Bytes of a number. */
+/** Bytes of a number of the vector and the sums, and of one of the table, which is the larger part by far. */
 const WIDE = 8;
+const NARROW = 4;
 /** Two numbers side by side. */
 const PAIR = 2 * WIDE;
 /** Rows that are gone through together, so that each pair of the vector is fetched once for all of them. */
 const TOGETHER = 8;
 
 /** Sums of products with each row; rows have an even width. What is answered is good until it is asked again. */
-export function productsWith(table: Float64Array, width: number): (vector: Float64Array) => Float64Array {
+export function productsWith(table: Float32Array, width: number): (vector: Float64Array) => Float64Array {
   const count = table.length / width;
   const rows = Math.ceil(count / TOGETHER) * TOGETHER;
   const place = { vector: 0, sums: width * WIDE, table: (width + rows) * WIDE };
-  const memory = new WebAssembly.Memory({ initial: Math.ceil((place.table + rows * width * WIDE) / PAGE) });
+  const memory = new WebAssembly.Memory({ initial: Math.ceil((place.table + rows * width * NARROW) / PAGE) });
   const vectorThere = new Float64Array(memory.buffer, place.vector, width);
   const sums = new Float64Array(memory.buffer, place.sums, count);
-  new Float64Array(memory.buffer, place.table, table.length).set(table);
+  new Float32Array(memory.buffer, place.table, table.length).set(table);
   const { multiply } = new WebAssembly.Instance(new WebAssembly.Module(programFor(place, width, rows)), {
     here: { memory },
   }).exports;
@@ -52,10 +53,10 @@ const FETCHED = 3;
 const sumOf = (row: number) => FETCHED + 1 + row;
 
 function programFor(place: Place, width: number, rows: number): Uint8Array {
-  const rowBytes = width * WIDE;
+  const rowBytes = width * NARROW;
   const together = Array.from({ length: TOGETHER }, (_, row) => row);
   const addPair = (row: number): Code => [
-    ...[...get(sumOf(row)), ...get(FETCHED), ...get(IN_TABLE), ...fetchPair(row * rowBytes)],
+    ...[...get(sumOf(row)), ...get(FETCHED), ...get(IN_TABLE), ...fetchNarrowPair(row * rowBytes)],
     ...[...MULTIPLY_PAIRS, ...ADD_PAIRS, ...set(sumOf(row))],
   ];
   const keepSum = (row: number): Code => [
@@ -65,12 +66,12 @@ function programFor(place: Place, width: number, rows: number): Uint8Array {
   const allOfTheVector: Code = [
     ...[...get(IN_VECTOR), ...fetchPair(0), ...set(FETCHED)],
     ...together.flatMap(addPair),
-    ...[...forward(IN_TABLE, PAIR), ...forward(IN_VECTOR, PAIR)],
+    ...[...forward(IN_TABLE, 2 * NARROW), ...forward(IN_VECTOR, PAIR)],
   ];
   const allRows: Code = [
     ...together.flatMap((row) => [...NO_PAIR, ...set(sumOf(row))]),
     ...[...number(place.vector), ...set(IN_VECTOR)],
-    ...whileBelow(IN_VECTOR, place.vector + rowBytes, allOfTheVector),
+    ...whileBelow(IN_VECTOR, place.vector + width * WIDE, allOfTheVector),
     ...together.flatMap(keepSum),
     ...[...forward(IN_TABLE, (TOGETHER - 1) * rowBytes), ...forward(IN_SUMS, TOGETHER * WIDE)],
   ];
@@ -93,6 +94,7 @@ const ADD_WIDE = 0xa0;
 const keepWide = (offset: number): Code => [0x39, 3, ...unsigned(offset)];
 const onPairs = (instruction: number): Code => [0xfd, ...unsigned(instruction)];
 const fetchPair = (offset: number): Code => [...onPairs(0x00), 4, ...unsigned(offset)];
+const fetchNarrowPair = (offset: number): Code => [...onPairs(0x5d), 3, ...unsigned(offset), ...onPairs(0x5f)];
 const NO_PAIR: Code = [...onPairs(0x0c), ...new Array<number>(PAIR).fill(0)];
 const half = (which: 0 | 1): Code => [...onPairs(0x21), which];
 const ADD_PAIRS = onPairs(0xf0);
