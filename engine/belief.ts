@@ -7,7 +7,7 @@ import { type HeardThing, trustIn } from './words/trust.ts';
 
 type Judge = Pick<Mind, 'tables' | 'trust' | 'ear'>;
 
-/** Below this a sign is neither shown nor counted as told. */
+/** Below this a sign is not shown, gives no reason and can be asked about; it ranks as little as it is believed. */
 export const BELIEVED = 0.3;
 
 /** 0–1 for each heard sign; what follows from a sign is as sure as the surest that it follows from. */
@@ -19,10 +19,11 @@ export function beliefsIn(
   const beliefs = new Map<string, number>();
   if (!trust) return beliefs;
   for (const thing of weighed(tables, heard, alike)) beliefs.set(thing.heard.sign, trustIn(trust, thing));
-  const met = new Set(beliefs.keys());
-  for (const { sign, present } of heard)
-    for (const implied of present ? (ear.implies.get(sign) ?? []) : [])
-      if (!met.has(implied)) beliefs.set(implied, Math.max(beliefs.get(implied) ?? 0, beliefs.get(sign) ?? 1));
+  const alone = new Map(beliefs);
+  const there = new Set(heard.filter(({ present }) => present).map(({ sign }) => sign));
+  for (const sign of there)
+    for (const implied of ear.implies.get(sign) ?? [])
+      if (there.has(implied)) beliefs.set(implied, Math.max(beliefs.get(implied) ?? 0, alone.get(sign) ?? 1));
   return beliefs;
 }
 

@@ -100,7 +100,10 @@ function findingsOf(
       implied: false,
       said: code,
     });
-  for (const finding of visit.sensed) if (!findings.has(finding.sign)) findings.set(finding.sign, finding);
+  for (const finding of visit.sensed) {
+    const said = findings.get(finding.sign);
+    if (!said || isDoubtful(said)) findings.set(finding.sign, finding);
+  }
   for (const { sign, answer } of visit.answers) {
     if (answer === 'unknown') findings.delete(sign);
     else findings.set(sign, { sign, present: answer === 'yes', sure: 1, told: false, implied: false });
@@ -116,7 +119,8 @@ export function diagnose(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
     return { fault, chance, reasons: reasonsFor(mind, at, believed) };
   });
   const known = new Set([...believed.map(({ sign }) => sign), ...visit.answers.map(({ sign }) => sign)]);
-  const present = new Set(findings.filter((finding) => finding.present && isThere(finding)).map(({ sign }) => sign));
+  const there = findings.filter((finding) => finding.present && isThere(finding));
+  const present = { all: signsOf(there), believed: signsOf(there.filter((finding) => !isDoubtful(finding))) };
   const told = believed.filter(({ present: there, implied }) => there && !implied).length;
   const best = suspects[0]?.chance ?? 0;
   const unsure = best < LEAST_SURE || (words < FEW_WORDS && best < LEAST_SURE_OF_FEW);
@@ -133,10 +137,20 @@ export function diagnose(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
   };
 }
 
-/** Heard in the words, but so loosely that it is neither shown nor counted. */
+const signsOf = (findings: readonly Finding[]): Set<string> => new Set(findings.map(({ sign }) => sign));
+
+/** Heard in the words, but so loosely that it is not shown and gives no reason. */
 const isDoubtful = ({ told, sure }: Finding): boolean => told && sure < BELIEVED;
-/** For the verdict what was told counts, doubtful or not: no learning eases a red flag. */
+/** What sets a red flag off counts, doubtful or not: no learning eases a verdict. */
 const isThere = ({ told, sure }: Finding): boolean => told || sure >= 0.5;
+
+/** The signs of a text, said alone, that are heard and believed. */
+export const believedIn = (mind: Mind, words: string): Set<string> =>
+  signsOf(
+    consider(mind, { words, car: {}, answers: [], sensed: [], thisYear: 0 }).findings.filter(
+      (finding) => !isDoubtful(finding),
+    ),
+  );
 
 /** What set a red flag off is shown all the same, so that the owner can put it right. */
 const isFlagged = ({ knowledge }: Mind, { rule }: Verdict, { sign }: Finding): boolean => {
@@ -204,7 +218,7 @@ function reasonsFor(mind: Mind, at: number, findings: readonly Finding[]): Suspe
   return findings
     .filter(({ implied }) => !implied)
     .map((finding) => {
-      const fallen = renewedIn(mind.tables, finding).includes(at) ? BALANCE.renewed : 0;
+      const fallen = renewedIn(mind.tables, finding).includes(at) ? BALANCE.renewed * finding.sure : 0;
       const weight = (columnOf(mind.tables, finding)?.[at] ?? 0) * finding.sure - fallen;
       return { finding, weight: finding.sign in fault.signs ? weight : Math.min(0, weight) };
     })

@@ -85,7 +85,7 @@ export function rank(witnesses: Witnesses, evidence: Evidence, balance: Balance 
     const weight =
       (finding.told ? balance.told : balance.known) * finding.sure * (finding.implied ? balance.implied : 1);
     if (column) addColumn(scores, column, weight);
-    for (const at of renewedIn(tables, finding)) scores[at] = (scores[at] as number) - balance.renewed;
+    for (const at of renewedIn(tables, finding)) scores[at] = (scores[at] as number) - balance.renewed * finding.sure;
   }
   if (evidence.features.length === 0 || !likeness || !overlap)
     return { scores, chances: chancesFrom(scores, balance.boldness) };

@@ -10,14 +10,20 @@ export interface Verdict {
 
 const worse = (a: Drive, b: Drive): boolean => DRIVES.indexOf(a) > DRIVES.indexOf(b);
 
+/** The signs that are there: all of them set rules off, only those that are believed call one off. */
+export interface Present {
+  all: ReadonlySet<string>;
+  believed: ReadonlySet<string>;
+}
+
 /** The worst rule that the present signs set off. */
-export function redFlag(rules: Record<string, RedFlag>, present: ReadonlySet<string>): Verdict | undefined {
+export function redFlag(rules: Record<string, RedFlag>, present: Present): Verdict | undefined {
   let found: Verdict | undefined;
   for (const [rule, flag] of Object.entries(rules)) {
     const goesOff =
-      flag.any.some((sign) => present.has(sign)) &&
-      (flag.with.length === 0 || flag.with.some((sign) => present.has(sign))) &&
-      !flag.unless.some((sign) => present.has(sign));
+      flag.any.some((sign) => present.all.has(sign)) &&
+      (flag.with.length === 0 || flag.with.some((sign) => present.all.has(sign))) &&
+      !flag.unless.some((sign) => present.believed.has(sign));
     if (goesOff && (!found || worse(flag.drive, found.drive))) found = { drive: flag.drive, why: flag.why, rule };
   }
   return found;
@@ -29,7 +35,7 @@ const ENOUGH: Record<Exclude<Drive, 'ok'>, number> = { stop: 0.5, 'short-trips':
 /** The verdict over all results, likeliest first. */
 export function verdictOf(
   knowledge: Pick<Knowledge, 'faults' | 'redFlags'>,
-  present: ReadonlySet<string>,
+  present: Present,
   results: readonly { fault: string; chance: number }[],
 ): Verdict {
   const flag = redFlag(knowledge.redFlags, present);

@@ -60,10 +60,12 @@ function closureOf(signs: Record<string, Sign>): Map<string, readonly string[]> 
 export function hearSigns(text: string, tokens: readonly Token[], ear: Ear): HeardSign[] {
   const matches = ear.find(tokens);
   const overruled = matches.filter(({ means }) => means === 'nothing');
+  const isOverruled = (sign: string, first: number, last: number) =>
+    overruled.some((other) => other.sign === sign && other.first <= first && other.last >= last);
   const heard = new Map<string, HeardSign>();
   for (const { sign, means, words, first, last, denied } of matches) {
     if (means === 'nothing') continue;
-    if (overruled.some((other) => other.sign === sign && other.first <= first && other.last >= last)) continue;
+    if (isOverruled(sign, first, last)) continue;
     const present = (means === 'present') !== denied;
     if (means === 'absent' && denied) continue;
     const said = text.slice((tokens[first] as Token).from, (tokens[last] as Token).to);
@@ -74,8 +76,8 @@ export function hearSigns(text: string, tokens: readonly Token[], ear: Ear): Hea
     if (!before || (present && !before.present)) heard.set(sign, { sign, present, said, grounds });
     else if (before.present === present && before.grounds) before.grounds = firmer(before.grounds, grounds);
   }
-  for (const renewal of hearRenewals(text, tokens, ear.renewals))
-    if (!heard.get(renewal.sign)?.present) heard.set(renewal.sign, renewal);
+  for (const { sign, said, first, last } of hearRenewals(text, tokens, ear.renewals))
+    if (!isOverruled(sign, first, last)) heard.set(sign, { sign, present: true, said });
   for (const { sign, present, said } of [...heard.values()])
     if (present)
       for (const implied of ear.implies.get(sign) ?? [])

@@ -39,6 +39,11 @@ test.each([
   'the pads were never changed',
   'cleaned the pads and changed the tyre',
   'new pads sensor',
+  'new pads squeal',
+  'have the pads been changed?',
+  'how much are new pads',
+  'press the pads to change it',
+  'replaced the disc but not the pads',
 ])('"%s" tells of no new pads', (text) => {
   expect(renewed(text)).toEqual([]);
 });

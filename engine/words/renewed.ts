@@ -36,25 +36,33 @@ const DONE = new Set(
 const WHICH = new Set(
   'front rear both two three four six all pair set second third brand left right upper lower alreadi recent'.split(' '),
 );
-/** Right behind a part's name these make it the name of another: the alternator's pulley is not the alternator. */
+/** Right behind a part's name these speak of another part or of a symptom: the alternator's pulley, a new clutch judder. */
 const OF_IT = new Set(
-  'pulley sensor switch belt bearing bush seal hose pipe gasket hous relay wire loom cabl mount cover motor pump valv cap clamp termin bracket fluid oil cell light lamp bulb'.split(
+  'pulley sensor switch belt bearing bush seal hose pipe gasket hous relay wire loom cabl mount cover motor pump valv cap clamp termin bracket fluid oil cell light lamp bulb judder squeal nois warn problem issu leak fault smell rattl knock whine grind'.split(
     ' ',
   ),
 );
 /** Before it: talk of what was not done, or not yet. */
 const PLANNED =
-  /\b(needs?|needed|needing|should|would|will|going to|about to|if|must|wants?|quoted?|told|recommend\w*|suggest\w*|advis\w*|says?|said|thinks?|reckons?|without|instead|order(ed)?|buy|considering|worth|do i|can i|rather than|waiting)\b/;
+  /\b(needs?|needed|needing|should|would|will|going to|about to|if|must|wants?|quoted?|told|recommend\w*|suggest\w*|advis\w*|says?|said|thinks?|reckons?|without|instead|order(ed)?|buy|considering|worth|do i|can i|rather than|waiting|how much|price|cost)\b/;
+/** A question about the car and not a story: "have the pads been changed?" */
+const ASKED = /^\W*(have|has|had|did|do|does|is|are|was|were|could|should|would|can|how|what|when|who|which)\b/i;
 /** After it. */
 const DUE = /\b(needs?|needed|due|required|recommended|next)\b/;
 
-/** Each renewed part once, with the owner's words. */
-export function hearRenewals(text: string, tokens: readonly Token[], ear: RenewalEar): HeardSign[] {
-  const heard = new Map<string, HeardSign>();
+/** A renewed part, the owner's words and the tokens that they are. */
+export interface HeardRenewal extends HeardSign {
+  first: number;
+  last: number;
+}
+
+/** Each renewed part once. */
+export function hearRenewals(text: string, tokens: readonly Token[], ear: RenewalEar): HeardRenewal[] {
+  const heard = new Map<string, HeardRenewal>();
   let listed = -1;
   for (let at = 0; at < tokens.length; at += 1) {
     const named = longest(tokens, at, ear);
-    if (named.length === 0) continue;
+    if (named.length === 0 || tokens[at]?.denied) continue;
     const last = at + (named[0] as PartName).words.length - 1;
     const doing = doingAround(text, tokens, at, last, listed);
     if (doing === undefined) continue;
@@ -62,12 +70,23 @@ export function hearRenewals(text: string, tokens: readonly Token[], ear: Renewa
     const final = Math.max(last, doing);
     const said = text.slice((tokens[first] as Token).from, (tokens[final] as Token).to);
     if (isPlanned(text, tokens, first, final)) continue;
-    for (const { sign } of named) if (!heard.has(sign)) heard.set(sign, { sign, present: true, said });
+    const sides = sidesIn(said);
+    for (const { sign } of named)
+      if (!heard.has(sign) && !onOtherSide(sign, sides))
+        heard.set(sign, { sign, present: true, said, first, last: final });
     if (doing < at) listed = last;
     at = last;
   }
   return [...heard.values()];
 }
+
+const sidesIn = (said: string): string[] => said.toLowerCase().match(/\b(front|rear|back)\b/g) ?? [];
+
+/** "New front shock absorbers" are not the rear ones, though both are called shock absorbers. */
+const onOtherSide = (sign: string, sides: readonly string[]): boolean =>
+  sides.length > 0 &&
+  ((/-front-/.test(sign) && !sides.includes('front')) ||
+    (/-rear-/.test(sign) && sides.every((side) => side === 'front')));
 
 /** The parts whose longest name stands here; several parts can share one. */
 function longest(tokens: readonly Token[], at: number, ear: RenewalEar): PartName[] {
@@ -104,8 +123,8 @@ function doingAround(
   return undefined;
 }
 
-/** "I cleaned the horn and changed" – something else. */
-const JOINED = /,|\band\b/i;
+/** "I cleaned the horn and changed" – something else; "press the clutch to change". */
+const JOINED = /,|\b(and|to|when|while|for|but|then|if)\b/i;
 
 /** How far round the words such talk is looked for, in letters, within the sentence. */
 const BEFORE = 30;
@@ -120,5 +139,11 @@ function isPlanned(text: string, tokens: readonly Token[], first: number, last: 
       .split(/[.!?;\n]/)
       .at(-1) ?? '';
   const [after = ''] = text.slice(from, to + AFTER).split(/[.!?;\n]/);
+  const [head = ''] = text
+    .slice(0, from)
+    .split(/[.!?;\n]/)
+    .slice(-1);
+  const sentence = `${head}${text.slice(from)}`;
+  if (ASKED.test(sentence) && /^[^.!;\n,]*\?/.test(sentence)) return true;
   return PLANNED.test(before.toLowerCase()) || DUE.test(after.toLowerCase());
 }

@@ -49,8 +49,9 @@ const RESTRAINT = 1;
 const ROUNDS = 300;
 const PACE = 0.05;
 
-/** Fits the model by gradient descent (Adam over everything at once). The same things always teach the same. */
-export function learnTrust(things: readonly (HeardThing & { right: boolean })[]): TrustModel {
+/** Fits the model by gradient descent (Adam over everything at once). The same things always teach the same, none teach nothing. */
+export function learnTrust(things: readonly (HeardThing & { right: boolean })[]): TrustModel | undefined {
+  if (things.length === 0) return undefined;
   const rows = things.map((thing) => ({ measures: measuresOf(thing), leaning: leaningOf(thing.heard), ...thing }));
   const names = [...new Set(rows.map(({ leaning }) => leaning))];
   const placeOf = new Map(names.map((name, at) => [name, at]));

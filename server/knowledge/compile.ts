@@ -18,6 +18,9 @@ const TEACHERS = [
   'engine/check-signs.ts',
   'engine/renewals.ts',
   'engine/belief.ts',
+  'engine/reason/tables.ts',
+  'engine/reason/strength.ts',
+  'server/knowledge/compiled.ts',
   'server/knowledge/read.ts',
 ];
 

@@ -3,6 +3,9 @@
 import type { Complaint, Knowledge } from '#engine/knowledge.ts';
 import { readDrawing } from '#engine/sight/drawing.ts';
 
+/** Signs of renewed parts are told from the parts once everything is read. */
+const RENEWED = 'renewed-';
+
 export function danglingNames(knowledge: Knowledge, complaints: Complaint[]): string[] {
   const { faults, signs, jobs, parts, codes, lamps, drawings, redFlags, talk, consultations, hearings } = knowledge;
   const wrong: string[] = [];
@@ -64,7 +67,7 @@ export function danglingNames(knowledge: Knowledge, complaints: Complaint[]): st
       `hearing "${says.slice(0, 40)}"`,
       'sign',
       signs,
-      [...present, ...absent].filter((sign) => !sign.startsWith('renewed-')),
+      [...present, ...absent].filter((sign) => !(sign.slice(RENEWED.length) in parts && sign.startsWith(RENEWED))),
     );
   for (const complaint of complaints)
     need(`complaint "${complaint.says.slice(0, 40)}"`, 'fault', faults, complaint.expect);

@@ -28,7 +28,7 @@ export function scoreHearing(mind: Mind, hearings: readonly Hearing[]): HearingS
   const all = folds.flat();
   const believed = folds.flatMap((things, fold) => {
     const model = learnTrust(folds.filter((_, other) => other !== fold).flat());
-    return things.filter((thing) => trustIn(model, thing) >= BELIEVED);
+    return things.filter((thing) => !model || trustIn(model, thing) >= BELIEVED);
   });
   const right = (things: typeof all) => things.filter((thing) => thing.right).length;
   return {

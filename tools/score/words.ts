@@ -45,8 +45,13 @@ export function printScores({ knowledge, complaints }: Reading, file: string | u
   console.log(`\nmedian time per diagnosis ${medianTime(mind, [...real, ...own]).toFixed(3)} ms`);
 }
 
-function printHearing(mind: Mind, { hearings }: Reading['knowledge']): void {
-  const { texts, heardRight, believedRight, kept } = scoreHearing(mind, hearings);
+function printHearing(mind: Mind, { hearings, consultations }: Reading['knowledge']): void {
+  // what the networks learnt by heart would flatter
+  const learnt = new Set(consultations.map(({ says }) => says));
+  const { texts, heardRight, believedRight, kept } = scoreHearing(
+    mind,
+    hearings.filter(({ says }) => !learnt.has(says)),
+  );
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   console.log(
     `\nsigns heard in ${texts} texts that a person heard as well: right ${percent(heardRight)}, of those believed ${percent(believedRight)}; ${percent(kept)} of the right ones are believed`,

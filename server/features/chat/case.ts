@@ -1,7 +1,7 @@
 /** The case that a conversation tells: signs add up over the turns, answers count, later words correct earlier ones. */
 import type { CarInfo } from '#contract/cars.ts';
 import type { ChatCase, ChatTurn } from '#contract/chat.ts';
-import type { AnswerGiven } from '#engine/diagnose.ts';
+import { type AnswerGiven, believedIn } from '#engine/diagnose.ts';
 import { understand } from '#engine/mind.ts';
 import { type Ask, askOf } from './asks.ts';
 import type { Ground } from './ground.ts';
@@ -118,8 +118,11 @@ export function caseOf(ground: Ground, { message, history, car: inUse, garage = 
       if (TAKES_BACK.test(text) && lines.length > 1) {
         for (const { sign } of understand(ground.mind, lines.pop() as string).heard) polarity.delete(sign);
       }
+      const believed = believedIn(ground.mind, text);
       for (const { sign, present } of heard) {
-        if (polarity.has(sign) && polarity.get(sign) !== present) answers.set(sign, present ? 'yes' : 'no');
+        // a slip of the ear must not take back what was said before
+        if (polarity.has(sign) && polarity.get(sign) !== present && believed.has(sign))
+          answers.set(sign, present ? 'yes' : 'no');
         polarity.set(sign, present);
       }
       // A question that was passed over is not asked again.
