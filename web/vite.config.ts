@@ -38,7 +38,7 @@ export default defineConfig({
             // which weigh a tenth more and each take a request.
             { name: 'home', test: /web[\\/]app[\\/]main[.]tsx$/, priority: 1 },
             // Else it would be a part of home, and the entry would wait for all of that.
-            { name: 'entry', test: /web[\\/]app[\\/]entry[.]ts$|vite[\\/]preload-helper/, priority: 3 },
+            { name: 'entry', test: /web[\\/](app[\\/]entry|lib[\\/]turn)[.]ts$|vite[\\/]preload-helper/, priority: 3 },
           ],
         },
       },

@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const PLACE = '<div id="root">';
+/** Painted when it is there as a whole: a part of it would move when the rest came. */
+const WHOLE = '<link rel="expect" href="#first-picture" blocking="render" />';
 
 export async function drawFirstPicture(
   folder: string,

@@ -7,6 +7,7 @@ import { announceFailedLoads } from '#web/lib/lazy-route.tsx';
 import { keepAccessible } from '#web/lib/preferences.ts';
 import { premiumStatusQuery } from '#web/lib/premium-status.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
+import { turn } from '#web/lib/turn.ts';
 import { App } from './app.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { keepLanguage } from './language.ts';
@@ -19,10 +20,12 @@ export async function start(): Promise<void> {
     announceFailedLoads();
     keepAccessible();
     await keepLanguage();
+    await turn();
     const client = createQueryClient();
     // Failures are met where the answer is needed.
     void client.prefetchQuery(currentCarQuery);
     void client.prefetchQuery(premiumStatusQuery);
+    await turn();
     // In small pieces, between which an older phone answers a tap.
     startTransition(() =>
       root.render(

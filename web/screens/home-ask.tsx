@@ -47,7 +47,7 @@ export function Ask({ current, diagnosis, onAnswered }: Props) {
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('text');
   const { kept, pending, submit } = diagnosis;
   const lampChoice = (
-    <Suspense fallback={<div className="min-h-11" />}>
+    <Suspense fallback={<div className="min-h-17.5 tablet:min-h-11" />}>
       <LampChoice lit={kept.lamps} onChange={(lamps) => caseStore.change({ lamps })} />
     </Suspense>
   );
