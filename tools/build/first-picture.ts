@@ -33,6 +33,6 @@ export async function drawFirstPicture(
   if (!html.includes(PLACE)) throw new Error('The page has no place for the first picture');
   writeFileSync(
     page,
-    html.replace(PLACE, () => PLACE + draw()),
+    html.replace('</head>', () => `  ${WHOLE}\n  </head>`).replace(PLACE, () => PLACE + draw()),
   );
 }
