@@ -1,6 +1,6 @@
 /**
  * The products of one vector with every row of a table, by a WebAssembly program that is small enough to be written out
- * here: it multiplies two numbers in one go, which JavaScript cannot, and takes a seventh of the time (decision 22).
+ * here: it multiplies two numbers in one go, which JavaScript cannot, and takes a seventh of the time (decision 23).
  */
 
 /** Every engine of JavaScript has it; the language's own types do not name it. */
