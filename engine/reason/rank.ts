@@ -38,7 +38,7 @@ export interface Balance {
 
 export const BALANCE: Balance = {
   prior: 0.4,
-  told: 0.1,
+  told: 0.15,
   known: 0.8,
   implied: 0.25,
   words: 0.9,
