@@ -1,33 +1,22 @@
 /** npm run bench -- frames: does the picture keep up with the screen while a recording runs and its result is looked at? A page at rest beside it says what this machine can do. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { buildAll } from '../build/all.ts';
 import { chromiumPath, HOW_TO_GET_CHROMIUM } from '../run/chromium.ts';
+import { withBuiltServer } from './built-server.ts';
 
-const PORT = 4395;
-const ORIGIN = `http://127.0.0.1:${PORT}`;
 const WATCHED_MS = 5_000;
 const FRAME_MS = 1000 / 60;
 /** A frame that came this much later than it should has left out at least one. */
 const DROPPED = 1.5;
 
-async function measureFrames(executablePath: string): Promise<void> {
-  const home = mkdtempSync(join(tmpdir(), 'car-diagnostics-frames-bench-'));
-  const server = spawn(process.execPath, ['dist/server.mjs'], {
-    env: { ...process.env, PORT: String(PORT), DATA_DIR: home, RATE_LIMIT: 'off', LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+async function measureFrames(executablePath: string, origin: string): Promise<void> {
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
   });
   try {
-    await answering();
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
-    await page.goto(ORIGIN);
+    await page.goto(origin);
     await page.getByRole('tab', { name: 'Audio' }).click();
     const start = page.getByRole('button', { name: 'Start Recording' });
     await start.waitFor();
@@ -40,8 +29,6 @@ async function measureFrames(executablePath: string): Promise<void> {
     await report('the result, its recording playing and the page scrolling', page, PLAY_AND_SCROLL);
   } finally {
     await browser.close();
-    await stopped(server);
-    rmSync(home, { recursive: true, force: true });
   }
 }
 
@@ -78,18 +65,7 @@ async function report(what: string, page: Page, meanwhile = ''): Promise<void> {
   );
 }
 
-async function answering(): Promise<void> {
-  while (!(await fetch(`${ORIGIN}/api/health`).catch(() => undefined))?.ok)
-    await new Promise((resolve) => setTimeout(resolve, 20));
-}
-
-const stopped = (server: ChildProcess) =>
-  new Promise<void>((resolve) => {
-    server.once('exit', () => resolve());
-    server.kill('SIGTERM');
-  });
-
 await buildAll();
 const executable = chromiumPath();
 if (executable === undefined) throw new Error(HOW_TO_GET_CHROMIUM);
-await measureFrames(executable);
+await withBuiltServer((origin) => measureFrames(executable, origin));
