@@ -1,11 +1,16 @@
 /** What colours in a photo may point at, by where it was taken. Hints, in words; never evidence: dirt, paint and light can look the same. */
 import type { Measures } from './measure.ts';
+import type { Surfaces } from './surfaces.ts';
 
 export type Place = 'engine' | 'exterior' | 'interior' | 'undercarriage' | 'wheels' | 'other';
 
 const PAPER = 'Put white paper under it for an hour and photograph the stain: on paper the colour can be trusted.';
 
-export function hintsOf(place: Place, m: Measures): string[] {
+/** Shares of a photo from which grooves and crumbs are spoken of. */
+const SCORED = 0.26;
+const CRUST = 0.03;
+
+export function hintsOf(place: Place, m: Measures, surfaces: Surfaces): string[] {
   const hints: string[] = [];
   if (place === 'engine' || place === 'undercarriage') {
     const wet = (
@@ -18,11 +23,15 @@ export function hintsOf(place: Place, m: Measures): string[] {
     if (wet) hints.push(wet[1], PAPER);
     if (m.rust > 0.1)
       hints.push('Brown, rusty-looking areas. Surface rust is common; holes, flakes or soft metal are not.');
-    if (place === 'engine' && m.crustGreen > 0.012)
+    if (place === 'engine' && (m.crustGreen > 0.012 || surfaces.crust > CRUST))
       hints.push(
-        'A pale green crust may be corrosion, as on battery poles. It can stop a car from starting; it can be cleaned off.',
+        'A white or green crust may be corrosion, as on battery poles. It can stop a car from starting; it can be cleaned off.',
       );
   }
+  if (place === 'wheels' && surfaces.scored > SCORED)
+    hints.push(
+      'If the bright ring is the brake disc: it looks grooved. Fine rings are normal; grooves that catch a fingernail mean that disc and pads need to be looked at.',
+    );
   if (place === 'wheels' && m.rust > 0.12)
     hints.push(
       'Rust colour on the wheel or disc. A film after rain goes with the first braking; deep, flaking rust does not.',

@@ -24,6 +24,8 @@ export interface Lit {
   light: Uint8Array;
   /** Where it is warm: degrees from pure red, towards yellow. */
   tone: Int8Array;
+  /** Too bright and too colourful for a print. */
+  vivid: Uint8Array;
   /** Belongs to something lit, as measured against the brightest nearby. */
   lit: Uint8Array;
 }
@@ -34,6 +36,9 @@ export const AMBER_FROM = 19;
 
 /** Glow under which nothing is lit, however dark its surroundings. */
 const FAINTEST = 38;
+/** Glow and share of colour from which a pixel can only be of a lamp that is on, not of a print or of warm daylight. */
+const VIVID_GLOW = 52;
+const VIVID_COLOUR = 0.3;
 /** What is fainter than this share of its brightest neighbours is their halo. */
 const HALO = 0.42;
 /** How far a halo reaches, as a share of the longer side. */
@@ -43,6 +48,7 @@ export function litPixels({ width, height, rgb }: Pixels): Lit {
   const glow = new Uint8Array(width * height);
   const light = new Uint8Array(width * height).fill(NO_LIGHT);
   const tone = new Int8Array(width * height);
+  const vivid = new Uint8Array(width * height);
   for (let at = 0, from = 0; at < glow.length; at += 1, from += 3) {
     const r = rgb[from] as number;
     const g = rgb[from + 1] as number;
@@ -59,6 +65,7 @@ export function litPixels({ width, height, rgb }: Pixels): Lit {
     const strength = chroma + 0.35 * (max - chroma) * Math.min(1, chroma / 90);
     glow[at] = Math.min(255, strength);
     if (strength < FAINTEST) continue;
+    if (strength >= VIVID_GLOW && chroma >= VIVID_COLOUR * max) vivid[at] = 1;
     const degrees =
       max === r ? 60 * ((g - b) / chroma) : max === g ? 120 + 60 * ((b - r) / chroma) : 240 + 60 * ((r - g) / chroma);
     if (degrees < 68) {
@@ -72,7 +79,7 @@ export function litPixels({ width, height, rgb }: Pixels): Lit {
       tone[at] = degrees - 360;
     }
   }
-  return { width, height, glow, light, tone, lit: standingOut(width, height, glow, light) };
+  return { width, height, glow, light, tone, vivid, lit: standingOut(width, height, glow, light) };
 }
 
 /** Coloured pixels that are not merely the halo of something brighter nearby. */

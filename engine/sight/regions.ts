@@ -12,6 +12,8 @@ export interface Patch {
   /** Pixels that are lit, and their tones added up. */
   area: number;
   tones: number;
+  /** Those too bright and too colourful for a print. */
+  vivid: number;
   /** The two that it was joined from; a patch of touching pixels has none. */
   pieces: Patch[];
 }
@@ -38,7 +40,7 @@ const MOST = 260;
 const DOUBT = 7;
 
 /** Touching lit pixels of one light. */
-function components({ width, height, light, tone, lit }: Lit): Patch[] {
+function components({ width, height, light, tone, vivid, lit }: Lit): Patch[] {
   const seen = new Uint8Array(width * height);
   const found: Patch[] = [];
   const stack: number[] = [];
@@ -48,6 +50,7 @@ function components({ width, height, light, tone, lit }: Lit): Patch[] {
     let [left, top, right, bottom] = [width, height, 0, 0];
     let area = 0;
     let tones = 0;
+    let bright = 0;
     seen[start] = 1;
     stack.push(start);
     while (stack.length > 0) {
@@ -56,6 +59,7 @@ function components({ width, height, light, tone, lit }: Lit): Patch[] {
       const y = (at - x) / width;
       area += 1;
       tones += tone[at] as number;
+      bright += vivid[at] as number;
       if (x < left) left = x;
       if (y < top) top = y;
       if (x >= right) right = x + 1;
@@ -68,13 +72,14 @@ function components({ width, height, light, tone, lit }: Lit): Patch[] {
           stack.push(next);
         }
     }
-    if (area >= 4) found.push(patchOf(own, [left, top, right, bottom], area, tones, []));
+    if (area >= 4)
+      found.push(patchOf({ light: own, box: [left, top, right, bottom], area, tones, vivid: bright, pieces: [] }));
   }
   return found;
 }
 
-function patchOf(light: number, box: Patch['box'], area: number, tones: number, pieces: Patch[]): Patch {
-  const rest = { light, box, area, tones, pieces };
+function patchOf(rest: Omit<Patch, 'hue' | 'or'>): Patch {
+  const { light, area, tones } = rest;
   if (light !== 0) return { hue: light === 1 ? 'green' : 'blue', ...rest };
   const tone = tones / area;
   const [hue, or]: [Hue, Hue] = tone < AMBER_FROM ? ['red', 'amber'] : ['amber', 'red'];
@@ -105,7 +110,14 @@ function joined(patches: Patch[], longer: number): Patch[] {
     const box = around(first.box, second.box);
     if (Math.max(box[2] - box[0], box[3] - box[1]) > LARGEST * longer) continue;
     group[b] = a;
-    whole[a] = patchOf(first.light, box, first.area + second.area, first.tones + second.tones, [first, second]);
+    whole[a] = patchOf({
+      light: first.light,
+      box,
+      area: first.area + second.area,
+      tones: first.tones + second.tones,
+      vivid: first.vivid + second.vivid,
+      pieces: [first, second],
+    });
     whole[b] = undefined;
   }
   return whole.filter((patch) => patch !== undefined);

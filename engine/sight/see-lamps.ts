@@ -25,6 +25,8 @@ const WORTH_A_BOX = 0.5;
 const SMALLEST = 0.014;
 const LARGEST = 0.36;
 const FEWEST_PIXELS = 12;
+/** Share of its pixels that must be vivid: symbols that are printed and not on have none, however clear their form is. */
+const ON = 0.1;
 
 export function seeLamps(net: Net, colours: LampColours, pixels: Pixels): SeenLamp[] {
   const lit = litPixels(pixels);
@@ -58,7 +60,7 @@ function bestReading(net: Net, colours: LampColours, lit: Lit, patch: Patch): Re
 }
 
 function asOne(net: Net, colours: LampColours, lit: Lit, patch: Patch): Reading {
-  if (!couldBeLamp(lit, patch)) return { seen: [], worth: 0 };
+  if (!couldBeLamp(lit, patch) || patch.vivid < ON * patch.area) return { seen: [], worth: 0 };
   const { hue, or, area } = patch;
   const names = chancesOf(net, formOf(lit, patch), (name) => {
     if (name === NO_LAMP || name === WORDS) return true;

@@ -5,6 +5,7 @@ import { measure } from './measure.ts';
 import type { Net } from './net.ts';
 import type { Pixels } from './pixels.ts';
 import { type LampColours, type SeenLamp, seeLamps } from './see-lamps.ts';
+import { surfacesOf } from './surfaces.ts';
 import { wornChance } from './tyre-eyes.ts';
 
 export interface Seen {
@@ -31,7 +32,7 @@ export function see(net: Net, colours: LampColours, place: Place, pixels: Pixels
   const tyre = place === 'wheels' && trouble === undefined ? tyreHint(wornChance(pixels)) : undefined;
   return {
     lamps,
-    hints: [...(tyre === undefined ? [] : [tyre]), ...hintsOf(place, measures)],
+    hints: [...(tyre === undefined ? [] : [tyre]), ...hintsOf(place, measures, surfacesOf(pixels))],
     ...(trouble !== undefined ? { trouble } : {}),
   };
 }

@@ -1,17 +1,18 @@
 /** How well lamps are found and named on dashboards drawn with other seeds, grounds and drawings than were trained on. */
 import { eyes } from '#engine/sight/eyes.ts';
 import { type LampColours, type SeenLamp, seeLamps, WORDS } from '#engine/sight/see-lamps.ts';
-import { diceOf } from '#engine/sound/synthesis/dice.ts';
+import { type Dice, diceOf } from '#engine/sound/synthesis/dice.ts';
 import type { Reading } from '#server/knowledge/read.ts';
 import { asPhoto } from '../sight/lessons.ts';
 import { type Scene, sceneOf } from '../sight/scene.ts';
 import { symbolsOf } from '../sight/symbols.ts';
+import { printPartScores } from './parts.ts';
 import { printPhotoTimes } from './sight-times.ts';
 import { printTyreScores } from './tyres.ts';
 
 const SEED = 77_000;
 const PICTURES = 120;
-const EMPTY = 60;
+const EMPTY = 120;
 const QUALITY = 78;
 
 type Box = SeenLamp['box'];
@@ -34,24 +35,37 @@ export async function printSightScores({ knowledge }: Reading, folder: string | 
     }
     report(pairs);
   }
+  const unlit = symbolsOf(knowledge, 'test');
   for (const [title, grounds] of [
     ['grounds never trained on', 'test'],
     ['grounds trained on', 'training'],
   ] as const) {
-    let named = 0;
-    let boxed = 0;
-    for (let at = 0; at < EMPTY; at += 1) {
-      const { pixels } = sceneOf([], { count: 0, grounds }, diceOf(SEED + 50_000 + at));
-      const seen = seeLamps(eyes, colours, await asPhoto(pixels, QUALITY));
-      if (seen.length > 0) boxed += 1;
-      if (seen.some(({ names }) => (names[0]?.chance ?? 0) >= 0.6)) named += 1;
-    }
-    console.log(
-      `dashboards with nothing lit, ${title}: a lamp named in ${percent(named, EMPTY)}, any box in ${percent(boxed, EMPTY)} of ${EMPTY}`,
+    await printFalseLamps(`dashboards without lamps, ${title}`, colours, (dice) =>
+      sceneOf([], { count: 0, grounds }, dice),
+    );
+    await printFalseLamps(`dashboards with six to sixteen unlit lamps, ${title}`, colours, (dice) =>
+      sceneOf(unlit, { count: 0, unlit: Math.ceil(dice.between(5, 16)), grounds }, dice),
     );
   }
   await printPhotoTimes(colours, symbolsOf(knowledge, 'test'));
+  await printPartScores();
   if (folder !== undefined) await printTyreScores(folder);
+}
+
+/** Nothing is lit: every lamp named is false; boxes that are not sure are drawn dashed, with a question. */
+async function printFalseLamps(title: string, colours: LampColours, draw: (dice: Dice) => Scene): Promise<void> {
+  let named = 0;
+  let boxed = 0;
+  for (let at = 0; at < EMPTY; at += 1) {
+    const { pixels } = draw(diceOf(SEED + 50_000 + at));
+    const seen = seeLamps(eyes, colours, await asPhoto(pixels, QUALITY));
+    const sure = seen.some(({ names }) => (names[0]?.chance ?? 0) >= 0.6);
+    if (sure) named += 1;
+    else if (seen.length > 0) boxed += 1;
+  }
+  console.log(
+    `${title}: a false lamp in ${percent(named, EMPTY)}, only an unsure box in ${percent(boxed, EMPTY)} of ${EMPTY}`,
+  );
 }
 
 function report(pairs: { scene: Scene; seen: SeenLamp[] }[]): void {

@@ -1,4 +1,4 @@
-/** How well worn and good tyres are told apart on real photos, none of which was trained on. */
+/** How well worn and good tyres are told apart on real photos, none of which was trained on; and what drawn discs and poles are taken for. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOOKS_WORN } from '#engine/sight/hints.ts';

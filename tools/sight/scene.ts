@@ -18,6 +18,8 @@ export interface Order {
   /** Lamps that are lit, and lit words among them. */
   count: number;
   words?: number;
+  /** Lamps that are there to be seen and not lit: grey prints, some with a trace of their colour. */
+  unlit?: number;
   grounds: keyof typeof GROUNDS;
   /** How far the strokes wander from the drawing. */
   wander?: number;
@@ -52,6 +54,16 @@ export function sceneOf(symbols: readonly Symbols[], order: Order, dice: Dice): 
     const stroke = dice.between(2, 4);
     shine(onto, drawing, how, dice, { x, y, size, hue, stroke, bright: bright * dice.between(0.75, 1.25) });
     lamps.push({ id: symbol?.id ?? WORDS, hue, box: boxOf(drawing, how, [x, y, size / FIELD], onto) });
+  }
+  for (let at = 0; at < (order.unlit ?? 0) && places.length > 0; at += 1) {
+    const [place] = places.splice(Math.floor(dice.between(0, places.length)), 1);
+    const [x, y] = place as [number, number];
+    const symbol = dice.pick(symbols);
+    const drawing = wandered(dice.pick(symbol.drawings), dice, order.wander ?? 0.45);
+    const coloured = dice.chance(0.3);
+    const hue = coloured ? dice.pick(symbol.hues) : 'white';
+    const faint = coloured ? dice.between(0.02, 0.12) : dice.between(0.05, 0.45);
+    shine(onto, drawing, { ...how, glow: 0 }, dice, { x, y, size, hue, stroke: dice.between(2, 4), bright: faint });
   }
   return { pixels: expose(onto, how, dice), lamps };
 }
