@@ -183,8 +183,8 @@ function areasOf({ tables }: Mind, chances: Float64Array): Diagnosis['areas'] {
 }
 
 const MOST_SHOWN = 6;
-/** Once this much of the chance is covered the rest is not worth an owner's time. */
-const ENOUGH_COVERED = 0.985;
+/** Once this much of the chance is covered the rest is not worth an owner's time. Real cases are told too boldly, so it is much. */
+const ENOUGH_COVERED = 0.995;
 const LEAST_SHOWN = 0.003;
 
 interface Shown {
