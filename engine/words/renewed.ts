@@ -1,7 +1,6 @@
 /** Hears which parts an owner had renewed: "new drop links already", "they changed two injectors and the glow plugs". */
 import type { Knowledge } from '../knowledge.ts';
 import { withoutAside } from '../renewals.ts';
-import type { HeardSign } from './hear.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
@@ -51,7 +50,9 @@ const ASKED = /^\W*(have|has|had|did|do|does|is|are|was|were|could|should|would|
 const DUE = /\b(needs?|needed|due|required|recommended|next)\b/;
 
 /** A renewed part, the owner's words and the tokens that they are. */
-export interface HeardRenewal extends HeardSign {
+export interface HeardRenewal {
+  sign: string;
+  said: string;
   first: number;
   last: number;
 }
@@ -72,8 +73,7 @@ export function hearRenewals(text: string, tokens: readonly Token[], ear: Renewa
     if (isPlanned(text, tokens, first, final)) continue;
     const sides = sidesIn(said);
     for (const { sign } of named)
-      if (!heard.has(sign) && !onOtherSide(sign, sides))
-        heard.set(sign, { sign, present: true, said, first, last: final });
+      if (!heard.has(sign) && !onOtherSide(sign, sides)) heard.set(sign, { sign, said, first, last: final });
     if (doing < at) listed = last;
     at = last;
   }
