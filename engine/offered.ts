@@ -78,7 +78,10 @@ function carries({ lexicon }: Mind, { label, heard }: Knowledge['signs'][string]
 export function diagnoseWith(mind: Mind, visit: Visit, offered: readonly Finding[]): Diagnosis {
   const own = diagnose(mind, visit);
   if (offered.length === 0) return own;
-  const helped = diagnose(mind, { ...visit, sensed: [...visit.sensed, ...offered] });
+  // what the ear heard itself and doubts, a model must not vouch for: its words may be put into its mouth
+  const heard = new Set(consider(mind, visit).findings.map(({ sign }) => sign));
+  const added = offered.filter(({ sign }) => !heard.has(sign));
+  const helped = diagnose(mind, { ...visit, sensed: [...visit.sensed, ...added] });
   const eased = DRIVES.indexOf(helped.verdict.drive) < DRIVES.indexOf(own.verdict.drive);
   const sameButRuled = helped.verdict.drive === own.verdict.drive && own.verdict.rule !== undefined;
   return eased || sameButRuled ? { ...helped, verdict: own.verdict } : helped;

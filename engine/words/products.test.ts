@@ -22,3 +22,7 @@ test.each([
     });
   }
 });
+
+test('rows that cannot be paired are refused', () => {
+  expect(() => productsWith(new Float32Array(6), 3)).toThrow('even');
+});

@@ -21,6 +21,7 @@ const TOGETHER = 8;
 
 /** Sums of products with each row; rows have an even width. What is answered is good until it is asked again. */
 export function productsWith(table: Float32Array, width: number): (vector: Float64Array) => Float64Array {
+  if (width % 2 !== 0) throw new Error('Rows are multiplied in pairs: their width must be even');
   const count = table.length / width;
   const rows = Math.ceil(count / TOGETHER) * TOGETHER;
   const place = { vector: 0, sums: width * WIDE, table: (width + rows) * WIDE };
