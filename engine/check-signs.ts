@@ -1,5 +1,6 @@
 /** What an owner can check becomes a question: the one look that settles it is worth more than three guesses. */
 import type { Fault, Knowledge, Sign } from './knowledge.ts';
+import { midSentence } from './words/mid-sentence.ts';
 
 /** Name of the sign that a fault's own check shows. */
 export const checkSignOf = (fault: string): string => `check-${fault.replace('/', '-')}`;
@@ -30,7 +31,3 @@ function signOf({ confirm }: Fault): Sign | undefined {
     renews: [],
   };
 }
-
-/** "P0325" and "ABS" keep their capitals. */
-const midSentence = (text: string): string =>
-  /^[A-Z][a-z ]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

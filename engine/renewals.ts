@@ -1,5 +1,6 @@
 /** What was renewed without a cure is hardly what is wrong: a sign for each part whose renewal alone mends a fault. */
 import type { Knowledge } from './knowledge.ts';
+import { midSentence } from './words/mid-sentence.ts';
 
 type Renewable = Pick<Knowledge, 'faults' | 'jobs' | 'parts' | 'signs'>;
 
@@ -43,7 +44,3 @@ export function tellRenewals(knowledge: Renewable): void {
 
 /** "Front coil spring (one)" without its bracket. */
 export const withoutAside = (name: string): string => name.replace(/\s*\(.*\)/, '').trim();
-
-/** "ABS reluctor ring" and "12 V battery" keep their capitals. */
-const midSentence = (name: string): string =>
-  /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;

@@ -2,6 +2,7 @@
 import type { Knowledge, Part } from '../knowledge.ts';
 import { type CarFacts, canBeOn } from '../reason/car.ts';
 import { classFactor } from '../reason/costs.ts';
+import { midSentence } from '../words/mid-sentence.ts';
 import { findFamilies, type PartIndex, plainName } from './find-families.ts';
 import { type Retailer, retailerFor, retailerOf, searchAddress } from './retailers.ts';
 
@@ -82,9 +83,7 @@ const carName = ({ year, make, model }: CarFacts): string => [year, make, model]
 
 /** "For your 2016 Volkswagen Golf: match the caliper make; check for a wear sensor lead". */
 function compatibilityOf({ fit }: Part, car: CarFacts): string {
-  const checks = fit.map((check) =>
-    /^[A-Z][a-z]/.test(check) ? check.charAt(0).toLowerCase() + check.slice(1) : check,
-  );
+  const checks = fit.map(midSentence);
   const named = carName(car);
   const toCheck = checks.length > 0 ? checks.join('; ') : 'check against the number on the old part';
   return named === '' ? capital(toCheck) : `For your ${named}${car.engine ? ` ${car.engine}` : ''}: ${toCheck}`;

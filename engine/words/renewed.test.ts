@@ -11,6 +11,14 @@ const pads = knowledge.parts.pads as Knowledge['parts'][string];
 knowledge.jobs['brakes/replace-pads'] = { ...mend, parts: ['brake-pads'] };
 knowledge.jobs['charging/replace-battery'] = { ...mend, parts: ['battery'] };
 knowledge.parts['brake-pads'] = { ...pads, name: 'Brake pads (set)', also: ['pads'] };
+knowledge.parts['front-damper'] = { ...pads, name: 'Front damper', also: ['shocker'] };
+knowledge.parts['rear-damper'] = { ...pads, name: 'Rear damper', also: ['shocker'] };
+for (const part of ['front-damper', 'rear-damper'])
+  knowledge.signs[`renewed-${part}`] = {
+    ...(knowledge.signs.smoke as Knowledge['signs'][string]),
+    heard: [],
+    renews: [part],
+  };
 knowledge.parts.battery = { ...pads, name: 'Battery' };
 (knowledge.faults['brakes/worn-pads'] as Knowledge['faults'][string]).mended_by = ['brakes/replace-pads'];
 (knowledge.faults['charging-starting/flat-battery'] as Knowledge['faults'][string]).mended_by = [
@@ -46,6 +54,11 @@ test.each([
   'replaced the disc but not the pads',
 ])('"%s" tells of no new pads', (text) => {
   expect(renewed(text)).toEqual([]);
+});
+
+test('a name that several parts share tells of one only where the side is said', () => {
+  expect(renewed('new shocker already')).toEqual([]);
+  expect(renewed('new front shocker already')).toEqual(['renewed-front-damper']);
 });
 
 test('several parts told in one breath are each heard', () => {

@@ -72,8 +72,10 @@ export function hearRenewals(text: string, tokens: readonly Token[], ear: Renewa
     const said = text.slice((tokens[first] as Token).from, (tokens[final] as Token).to);
     if (isPlanned(text, tokens, first, final)) continue;
     const sides = sidesIn(said);
-    for (const { sign } of named)
-      if (!heard.has(sign) && !onOtherSide(sign, sides)) heard.set(sign, { sign, said, first, last: final });
+    const signs = new Set(named.map(({ sign }) => sign).filter((sign) => !onOtherSide(sign, sides)));
+    const [sign] = signs;
+    // "new dampers" may be the front or the rear ones: nobody said which
+    if (signs.size === 1 && sign !== undefined && !heard.has(sign)) heard.set(sign, { sign, said, first, last: final });
     if (doing < at) listed = last;
     at = last;
   }

@@ -118,13 +118,11 @@ export function caseOf(ground: Ground, { message, history, car: inUse, garage = 
       if (TAKES_BACK.test(text) && lines.length > 1) {
         for (const { sign } of understand(ground.mind, lines.pop() as string).heard) polarity.delete(sign);
       }
-      const believed = believedIn(ground.mind, text);
-      for (const { sign, present } of heard) {
-        // a slip of the ear must not take back what was said before
-        if (polarity.has(sign) && polarity.get(sign) !== present && believed.has(sign))
-          answers.set(sign, present ? 'yes' : 'no');
-        polarity.set(sign, present);
-      }
+      const turnedRound = heard.filter(({ sign, present }) => polarity.has(sign) && polarity.get(sign) !== present);
+      // a slip of the ear must not take back what was said before
+      const believed = turnedRound.length > 0 ? believedIn(ground.mind, text) : new Set<string>();
+      for (const { sign, present } of turnedRound) if (believed.has(sign)) answers.set(sign, present ? 'yes' : 'no');
+      for (const { sign, present } of heard) polarity.set(sign, present);
       // A question that was passed over is not asked again.
       if (asked !== undefined && !answered && !polarity.has(asked)) answers.set(asked, 'unknown');
       lines.push(text);
