@@ -28,6 +28,13 @@ test('a fault that cannot be on the car never appears', () => {
   expect(suspects.map(({ fault }) => fault)).not.toContain('ignition/worn-plugs');
 });
 
+test('a code alone is enough to name what it points to', () => {
+  const { suspects, unsure } = visit('P0301');
+  expect(suspects[0]).toMatchObject({ fault: 'ignition/worn-plugs' });
+  expect(suspects[0]?.chance).toBeGreaterThan(0.8);
+  expect(unsure).toBe(false);
+});
+
 test('what is said not to be there speaks against', () => {
   const { suspects } = visit('no blue smoke');
   expect(suspects[0]?.fault).not.toBe('engine/worn-rings');

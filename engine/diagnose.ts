@@ -1,5 +1,6 @@
 /** From one visit – words, findings, car, answers – to ranked faults with reasons, the next questions and a verdict. */
 import { BELIEVED, beliefsIn } from './belief.ts';
+import { carAsAnswered, carSignsKnown } from './car-signs.ts';
 import { type Fault, systemOf } from './knowledge.ts';
 import { type Mind, understand } from './mind.ts';
 import { type CarFacts, hintedFacts } from './reason/car.ts';
@@ -63,6 +64,7 @@ export function consider(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
       features: kept,
       alike: kept.length === features.length ? alike : undefined,
       car: visit.car,
+      possible: carAsAnswered(visit.car, visit.answers),
       hints: hintedFacts(visit.words),
       thisYear: visit.thisYear,
     },
@@ -70,6 +72,9 @@ export function consider(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
   );
   return { findings, features: kept, words, ranking };
 }
+
+const codeSign = (code: string): string => `code-${code.toLowerCase()}`;
+const isCode = (sign: string): boolean => sign.startsWith('code-');
 
 function findingsOf(
   mind: Mind,
@@ -92,8 +97,8 @@ function findingsOf(
       said,
     });
   for (const code of codes)
-    findings.set(`code-${code.toLowerCase()}`, {
-      sign: `code-${code.toLowerCase()}`,
+    findings.set(codeSign(code), {
+      sign: codeSign(code),
       present: true,
       sure: 1,
       told: false,
@@ -118,12 +123,17 @@ export function diagnose(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
     const fault = mind.tables.faults[at] as string;
     return { fault, chance, reasons: reasonsFor(mind, at, believed) };
   });
-  const known = new Set([...believed.map(({ sign }) => sign), ...visit.answers.map(({ sign }) => sign)]);
+  const known = new Set([
+    ...believed.map(({ sign }) => sign),
+    ...visit.answers.map(({ sign }) => sign),
+    ...carSignsKnown(visit.car),
+    ...carSignsKnown(hintedFacts(visit.words)),
+  ]);
   const there = findings.filter((finding) => finding.present && isThere(finding));
   const present = { all: signsOf(there), believed: signsOf(there.filter((finding) => !isDoubtful(finding))) };
   const told = believed.filter(({ present: there, implied }) => there && !implied).length;
   const best = suspects[0]?.chance ?? 0;
-  const unsure = best < LEAST_SURE || (words < FEW_WORDS && best < LEAST_SURE_OF_FEW);
+  const unsure = best < leastSure(words, told, believed);
   const areas = unsure ? areasOf(mind, ranking.chances) : [];
   const anywhere = unsure && told < ENOUGH_SIGNS && (areas[0]?.chance ?? 0) < ONE_AREA;
   const verdict = verdictOf(mind.knowledge, present, suspects);
@@ -158,10 +168,17 @@ const isFlagged = ({ knowledge }: Mind, { rule }: Verdict, { sign }: Finding): b
   return flag !== undefined && [...flag.any, ...flag.with].includes(sign);
 };
 
-/** Below this chance no fault is named as the likeliest; of few words more is asked. */
+/** Below this chance no fault is named as the likeliest; of few words more is asked, and still more where no sign was heard in them. */
 const LEAST_SURE = 0.25;
 const FEW_WORDS = 3;
 const LEAST_SURE_OF_FEW = 0.45;
+const LEAST_SURE_WITHOUT_SIGN = 0.8;
+
+/** A code is one word and says much. */
+function leastSure(words: number, told: number, findings: readonly Finding[]): number {
+  if (words >= FEW_WORDS || findings.some(({ sign }) => isCode(sign))) return LEAST_SURE;
+  return told === 0 ? LEAST_SURE_WITHOUT_SIGN : LEAST_SURE_OF_FEW;
+}
 /** With fewer signs than this and no clear favourite, the systems are told apart first. */
 const ENOUGH_SIGNS = 2;
 /** Unless this much of the chance lies in one system already: then its faults are told apart. */

@@ -2,6 +2,7 @@
  * Signs that a language model offers beside what was heard. Those that the owner's own words carry may rank; the others
  * are only asked about. Neither eases a verdict.
  */
+import { isCarSign } from './car-signs.ts';
 import { consider, type Diagnosis, diagnose, type Visit } from './diagnose.ts';
 import { DRIVES, type Knowledge } from './knowledge.ts';
 import type { Mind } from './mind.ts';
@@ -34,7 +35,7 @@ export function signsToChooseFrom(mind: Mind, visit: Visit): string[] {
   const near = leaders(ranking.chances, LIKELIEST).flatMap((at) =>
     Object.keys(faults[mind.tables.faults[at] as string]?.signs ?? {}),
   );
-  return [...new Set([...grave, ...near])].filter((sign) => sign in signs).slice(0, MOST_CHOICES);
+  return [...new Set([...grave, ...near])].filter((sign) => sign in signs && !isCarSign(sign)).slice(0, MOST_CHOICES);
 }
 
 /** Words of a wording that the owner must have used, as a share, and at least how many. */
@@ -51,7 +52,7 @@ export function weighOffered(mind: Mind, words: string, offered: readonly Offere
   const asked = new Set<string>();
   for (const { sign, said } of offered) {
     const known = mind.knowledge.signs[sign];
-    if (!known || !Object.hasOwn(mind.knowledge.signs, sign) || counted.has(sign)) continue;
+    if (!known || !Object.hasOwn(mind.knowledge.signs, sign) || counted.has(sign) || isCarSign(sign)) continue;
     const quoted = said.length <= LONGEST_SAID && plain(said) !== ' ' && wrote.includes(plain(said));
     if (said !== '' && !quoted) continue;
     if (quoted && carries(mind, known, said))

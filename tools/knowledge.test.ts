@@ -6,11 +6,11 @@ import { diagnose } from '#engine/diagnose.ts';
 import type { CarFacts } from '#engine/reason/car.ts';
 import { loadMind } from '#server/knowledge/load.ts';
 import { readKnowledge } from '#server/knowledge/read.ts';
-import { ownCases } from './score/cases.ts';
+import { openCases, ownCases } from './score/cases.ts';
 import { scoreOf } from './score/report.ts';
 import { namedBy } from './score/words.ts';
 
-const { knowledge, complaints, wrong } = readKnowledge('knowledge');
+const { knowledge, complaints, openComplaints, wrong } = readKnowledge('knowledge');
 const mind = loadMind();
 const texts = parse(readFileSync('knowledge/red-flag-texts.yaml', 'utf8')) as { stop: string[]; harmless: string[] };
 const visit = (words: string, car: CarFacts = {}) =>
@@ -45,6 +45,21 @@ test('our own exam is passed', () => {
   expect(top1).toBeGreaterThan(0.85);
   expect(top3).toBeGreaterThan(0.93);
   expect(top5).toBeGreaterThan(0.95);
+});
+
+test('where words leave it open, what an expert suspects first is mostly among the first', () => {
+  const { top1, top3, top5 } = scoreOf(openCases(openComplaints).map((one) => namedBy(mind, one)));
+  expect(top1).toBeGreaterThan(0.45);
+  expect(top3).toBeGreaterThan(0.7);
+  expect(top5).toBeGreaterThan(0.8);
+});
+
+test('nothing is learnt from an exam', () => {
+  const learnt = new Set([
+    ...knowledge.consultations.map(({ says }) => says),
+    ...Object.values(knowledge.faults).flatMap(({ examples }) => examples),
+  ]);
+  expect([...complaints, ...openComplaints].filter(({ says }) => learnt.has(says))).toEqual([]);
 });
 
 test.each([

@@ -108,7 +108,7 @@ export function canBeOn({ only }: Pick<Fault, 'only'>, car: CarFacts): boolean {
 }
 
 /** Of a hundred cars on British roads, as shares; a mild hybrid counts by its engine. */
-const FUEL_SHARE: Record<Fuel, number> = {
+export const FUEL_SHARE: Readonly<Record<Fuel, number>> = {
   petrol: 0.56,
   diesel: 0.33,
   hybrid: 0.05,
@@ -116,14 +116,36 @@ const FUEL_SHARE: Record<Fuel, number> = {
   electric: 0.04,
   lpg: 0.003,
 };
-const GEARBOX_SHARE: Record<Gearbox, number> = { manual: 0.66, automatic: 0.18, 'dual-clutch': 0.12, cvt: 0.04 };
+export const GEARBOX_SHARE: Readonly<Record<Gearbox, number>> = {
+  manual: 0.66,
+  automatic: 0.18,
+  'dual-clutch': 0.12,
+  cvt: 0.04,
+};
 
 /** Share of the cars this one may be, for all that is known of it, on which the fault can be: one when nothing limits it. */
 export function shareOfCars({ only }: Pick<Fault, 'only'>, car: CarFacts): number {
-  const sum = <T extends string>(allowed: readonly T[] | undefined, known: unknown, shares: Record<T, number>) =>
-    allowed === undefined || known !== undefined ? 1 : allowed.reduce((share, one) => share + shares[one], 0);
-  return Math.min(1, sum(only.fuel, car.fuel, FUEL_SHARE)) * Math.min(1, sum(only.gearbox, car.gearbox, GEARBOX_SHARE));
+  const among = <T extends string>(
+    allowed: readonly T[] | undefined,
+    known: unknown,
+    shares: Readonly<Record<T, number>>,
+  ) => (allowed === undefined || known !== undefined ? 1 : Math.min(1, sharesOf(allowed, shares)));
+  return among(only.fuel, car.fuel, FUEL_SHARE) * among(only.gearbox, car.gearbox, GEARBOX_SHARE);
 }
+
+/** Of the cars with one of the allowed kinds – of all cars where nothing is said – the share that has one of the wanted. */
+export function shareWithin<T extends string>(
+  allowed: readonly T[] | undefined,
+  wanted: readonly T[],
+  shares: Readonly<Record<T, number>>,
+): number {
+  const kinds = allowed ?? (Object.keys(shares) as T[]);
+  const both = kinds.filter((kind) => wanted.includes(kind));
+  return sharesOf(both, shares) / sharesOf(kinds, shares);
+}
+
+const sharesOf = <T extends string>(kinds: readonly T[], shares: Readonly<Record<T, number>>): number =>
+  kinds.reduce((sum, kind) => sum + shares[kind], 0);
 
 /** "Automatic" on a form may be any kind that shifts by itself. */
 const gearboxFits = (allowed: readonly Gearbox[], gearbox: Gearbox): boolean =>

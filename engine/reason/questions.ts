@@ -18,7 +18,7 @@ const BROADLY_IN_PLAY = 80;
 /** A question worth less than this is not asked. */
 const LEAST_WORTH = 0.003;
 /** What a bit is worth that does not yet change which fault is named first: it makes the next question better. */
-const BIT = 0.07;
+const BIT = 0.04;
 
 /**
  * At most `most` questions, most telling first. `known` are the signs that were said, denied, answered or waved away.

@@ -37,7 +37,7 @@ export interface Balance {
 }
 
 export const BALANCE: Balance = {
-  prior: 0.4,
+  prior: 0.3,
   told: 0.15,
   known: 0.8,
   implied: 0.25,
@@ -45,7 +45,7 @@ export const BALANCE: Balance = {
   overlap: 0.28,
   renewed: 1.8,
   boldness: 0.8,
-  boldInWords: 1.75,
+  boldInWords: 1.25,
 };
 
 export interface Ranking {
@@ -61,6 +61,8 @@ export interface Evidence {
   /** What the likeness of the features is, where it is known already. */
   alike?: Float64Array | undefined;
   car: CarFacts;
+  /** The car with what was answered of it: what cannot be on it is out. The answers count as findings besides. */
+  possible: CarFacts;
   hints: CarFacts;
   thisYear: number;
 }
@@ -78,7 +80,7 @@ export interface Witnesses {
 export function rank(witnesses: Witnesses, evidence: Evidence, balance: Balance = BALANCE): Ranking {
   const { tables, likeness, overlap } = witnesses;
   const scores = new Float64Array(tables.faults.length);
-  addColumn(scores, witnesses.priors(evidence.car, evidence.thisYear), balance.prior);
+  addColumn(scores, witnesses.priors(evidence.possible, evidence.thisYear), balance.prior);
   addColumn(scores, witnesses.fitting(evidence.car, evidence.hints), 1);
   for (const finding of evidence.findings) {
     const column = columnOf(tables, finding);

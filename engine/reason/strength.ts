@@ -10,6 +10,12 @@ export const CHANCE: Record<Strength, number> = {
   never: 0.004,
 };
 
+/**
+ * Of a hundred owners with the fault who do the check that settles it, how many find what it says. The others have a fault
+ * that comes and goes, or looked in the wrong place.
+ */
+export const CHECK_SHOWS = 0.93;
+
 /** Weight of a fault among all that can be on a car, before anything is said. */
 export const PRIOR: Record<Frequency, number> = {
   'very-common': 8,

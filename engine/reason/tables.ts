@@ -1,8 +1,10 @@
 /** The knowledge turned into numbers once: for each sign, what hearing it or its denial says for each fault. */
+import { CAR_SIGNS, chanceOnCarWith } from '../car-signs.ts';
+import { isCheckSign } from '../check-signs.ts';
 import type { Fault, Knowledge } from '../knowledge.ts';
 import { faultsByRenewal } from '../renewals.ts';
 import { countingOver, countsOf, type HeardCounts } from './heard-counts.ts';
-import { CHANCE, PRIOR } from './strength.ts';
+import { CHANCE, CHECK_SHOWS, PRIOR } from './strength.ts';
 
 export interface SignColumns {
   /** Per fault: log of the sign's chance under it against how often it shows anyway. */
@@ -38,10 +40,16 @@ export interface Tables {
   told: BySign<SignColumns>;
 }
 
-/** Chance of a sign that a fault's file does not name, as a share of how often it shows anyway. */
-const UNNAMED_SHARE = 0.5;
 const LEAST_CHANCE = 0.004;
-const MOST_UNNAMED = 0.12;
+/** Chance of a sign that a fault's file does not name: a share of how often it shows anyway, and the least and most of it. */
+interface Unnamed {
+  share: number;
+  least: number;
+  most: number;
+}
+const SHOWN: Unnamed = { share: 0.5, least: LEAST_CHANCE, most: 0.12 };
+/** Owners notice all sorts of things; a control unit stores a code for a reason. */
+const STORED: Unnamed = { share: 0.02, least: 1e-5, most: 0.12 };
 /** Of the owners who have a sign, how many tell it so that the ear catches it. */
 const CAUGHT = 0.6;
 /** Of the owners who do not have it, how many say so. */
@@ -63,10 +71,11 @@ export function tablesOf(
   const countsIn = countsOf(heard);
   const named = namedChances(ids, faults, signs);
   addCodes(named, ids, codes);
+  addCar(named, ids, faults);
 
   const unnamed = remembering((sign) => {
     const column = named.get(sign);
-    return column && unnamedChance(column, shares);
+    return column && unnamedChance(column, shares, sign.startsWith('code-') ? STORED : SHOWN);
   });
   const chance = remembering((sign) => {
     const column = named.get(sign);
@@ -190,9 +199,24 @@ function addCodes(named: Map<string, Map<number, number>>, ids: readonly string[
   }
 }
 
-function unnamedChance(column: ReadonlyMap<number, number>, shares: Float64Array): number {
+/** Of every fault it is known on which cars it can be. */
+function addCar(named: Map<string, Map<number, number>>, ids: readonly string[], faults: Knowledge['faults']): void {
+  for (const sign of CAR_SIGNS) {
+    const chances = ids.map((id) => chanceOnCarWith(faults[id] as Fault, sign));
+    named.set(
+      sign,
+      new Map(chances.map((chance, at) => [at, Math.min(1 - LEAST_CHANCE, Math.max(LEAST_CHANCE, chance))])),
+    );
+  }
+}
+
+function unnamedChance(
+  column: ReadonlyMap<number, number>,
+  shares: Float64Array,
+  { share, least, most }: Unnamed,
+): number {
   const shown = [...column].reduce((sum, [at, value]) => sum + (shares[at] as number) * value, 0);
-  return Math.min(MOST_UNNAMED, Math.max(LEAST_CHANCE, UNNAMED_SHARE * shown));
+  return Math.min(most, Math.max(least, share * shown));
 }
 
 /** The signs a fault names, and those that follow from them: as likely as the likeliest that they follow from. */
@@ -203,7 +227,7 @@ function withImplied(own: Fault['signs'], signs: Knowledge['signs']): Map<string
     if (depth < 4)
       for (const implied of signs[sign]?.implies ?? []) if (!(implied in own)) add(implied, chance, depth + 1);
   };
-  for (const [sign, strength] of Object.entries(own)) add(sign, CHANCE[strength], 0);
+  for (const [sign, strength] of Object.entries(own)) add(sign, isCheckSign(sign) ? CHECK_SHOWS : CHANCE[strength], 0);
   return chances;
 }
 

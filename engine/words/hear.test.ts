@@ -27,6 +27,10 @@ test('a "no" does not reach past a "but"', () => {
   expect(heard('no squeal but there is blue smoke')).toMatchObject({ smoke: true });
 });
 
+test('a "won\'t" after a "but" does not deny what came before it', () => {
+  expect(heard("there is blue smoke but it won't go")).toMatchObject({ smoke: true });
+});
+
 test('a "not" right before a circumstance denies it, and one further off does not', () => {
   expect(heard('it shakes but not when braking')).toMatchObject({ braking: false });
   expect(heard('it shakes, never when braking')).toMatchObject({ braking: false });

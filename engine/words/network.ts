@@ -2,13 +2,14 @@
  * One network of words: softmax over faults (and, beside it, over systems, which keeps related faults together), taught
  * by Adam in small batches. Words are left out at random so that no single one is leant on.
  */
+import { type Products, productsOver } from './products.ts';
 import { randomFrom, shuffle } from './random.ts';
 
 export interface Schooling {
   /** Networks that are taught from different beginnings and heard together: where one errs by chance, the others seldom do. */
   networks: number;
   rounds: number;
-  /** Numbers that place a feature in each network; a multiple of four. */
+  /** Numbers that place a feature in each network; an even number. */
   size: number;
   rate: number;
   /** Lessons between two steps. */
@@ -24,8 +25,8 @@ export interface Schooling {
 /** Found by trial on texts that were kept apart. */
 export const SCHOOLING: Schooling = {
   networks: 3,
-  rounds: 7,
-  size: 96,
+  rounds: 6,
+  size: 192,
   rate: 4e-3,
   batch: 64,
   forget: 0.3,
@@ -70,9 +71,11 @@ export function teachNetwork({ pupils: all, counts, schooling }: School, which: 
   const random = randomFrom(SEED + which);
   const pupils = [...all];
   const places = layerOf(counts.features, size, () => (random() - 0.5) * (1.7 / Math.sqrt(size)));
-  const faultHead = layerOf(counts.faults, size + 1, () => (random() - 0.5) * (2 / Math.sqrt(size)));
-  const systemHead = layerOf(counts.systems, size + 1, () => (random() - 0.5) * (2 / Math.sqrt(size)));
-  const meaning = new Float64Array(size + 1);
+  const faultHead = headOf(counts.faults, size, random);
+  const systemHead = headOf(counts.systems, size, random);
+  const meaning = new Float64Array(size);
+  const blanked = new Float64Array(size + BESIDE);
+  blanked[size] = 1;
   const pull = new Float64Array(size);
   const kept = new Float64Array(size);
 
@@ -92,9 +95,9 @@ export function teachNetwork({ pupils: all, counts, schooling }: School, which: 
         for (let k = 0; k < size; k += 1) {
           kept[k] = random() < schooling.blank ? 0 : 1 / (1 - schooling.blank);
           meaning[k] = Math.tanh(norm * (meaning[k] as number));
+          blanked[k] = (meaning[k] as number) * (kept[k] as number);
           pull[k] = 0;
         }
-        const blanked = Float64Array.from(meaning, (value, k) => (k < size ? value * (kept[k] as number) : 1));
         const share = 1 / together.length;
         teach(faultHead, blanked, faults, share, pull);
         teach(systemHead, blanked, about, share * schooling.systems, pull);
@@ -110,7 +113,18 @@ export function teachNetwork({ pupils: all, counts, schooling }: School, which: 
       for (const layer of [places, faultHead, systemHead]) move(layer, rate, step);
     }
   }
-  return { places: places.values, directions: faultHead.values };
+  return { places: places.values, directions: withoutPadding(faultHead, size) };
+}
+
+/** Beside its direction a row of a head holds its bias, which the meaning meets with a one, and a nought that makes it even. */
+const BESIDE = 2;
+
+function withoutPadding({ values, width }: Layer, size: number): Float32Array {
+  const rows = values.length / width;
+  const all = new Float32Array(rows * (size + 1));
+  for (let row = 0; row < rows; row += 1)
+    all.set(values.subarray(row * width, row * width + size + 1), row * (size + 1));
+  return all;
 }
 
 interface Layer {
@@ -124,11 +138,27 @@ interface Layer {
   isTouched: Uint8Array;
 }
 
-function layerOf(rows: number, width: number, draw: () => number): Layer {
+interface Head extends Layer {
+  products: Products;
+}
+
+function headOf(rows: number, size: number, random: () => number): Head {
+  const products = productsOver(rows, size + BESIDE);
+  const layer = layerOf(rows, size + BESIDE, () => (random() - 0.5) * (2 / Math.sqrt(size)), products.table);
+  return { ...layer, products };
+}
+
+function layerOf(
+  rows: number,
+  width: number,
+  draw: () => number,
+  values: Float32Array = new Float32Array(rows * width),
+): Layer {
   const empty = () => new Float32Array(rows * width);
+  for (let at = 0; at < values.length; at += 1) values[at] = draw();
   return {
     width,
-    values: empty().map(draw),
+    values,
     slope: empty(),
     mean: empty(),
     energy: empty(),
@@ -144,25 +174,12 @@ function touch(layer: Layer, row: number): void {
 }
 
 /** Softmax of the head over the meaning; its slopes, and what they pull the meaning towards. */
-function teach(head: Layer, meaning: Float64Array, truths: readonly Truth[], share: number, pull: Float64Array): void {
-  const { width, values, slope } = head;
-  const count = values.length / width;
-  const chances = new Float64Array(count);
+function teach(head: Head, meaning: Float64Array, truths: readonly Truth[], share: number, pull: Float64Array): void {
+  const { width, values, slope, products } = head;
+  const chances = products.of(meaning);
+  const count = chances.length;
   let most = Number.NEGATIVE_INFINITY;
-  for (let at = 0, from = 0; at < count; at += 1, from += width) {
-    let a = 0;
-    let b = 0;
-    let c = 0;
-    let d = values[from + width - 1] as number;
-    for (let k = 0; k < width - 1; k += 4) {
-      a += (meaning[k] as number) * (values[from + k] as number);
-      b += (meaning[k + 1] as number) * (values[from + k + 1] as number);
-      c += (meaning[k + 2] as number) * (values[from + k + 2] as number);
-      d += (meaning[k + 3] as number) * (values[from + k + 3] as number);
-    }
-    chances[at] = a + b + c + d;
-    if ((chances[at] as number) > most) most = chances[at] as number;
-  }
+  for (let at = 0; at < count; at += 1) if ((chances[at] as number) > most) most = chances[at] as number;
   let sum = 0;
   for (let at = 0; at < count; at += 1) {
     chances[at] = Math.exp((chances[at] as number) - most);
@@ -176,10 +193,12 @@ function teach(head: Layer, meaning: Float64Array, truths: readonly Truth[], sha
     if (error < LEAST_ERROR && error > -LEAST_ERROR) continue;
     touch(head, at);
     const by = share * error;
-    for (let k = 0, from = at * width; k < width; k += 1, from += 1) {
+    for (let k = 0, from = at * width; k < pull.length; k += 1, from += 1) {
       slope[from] = (slope[from] as number) + by * (meaning[k] as number);
-      if (k < width - 1) pull[k] = (pull[k] as number) + by * (values[from] as number);
+      pull[k] = (pull[k] as number) + by * (values[from] as number);
     }
+    const bias = at * width + pull.length;
+    slope[bias] = (slope[bias] as number) + by;
   }
 }
 

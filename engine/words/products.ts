@@ -19,24 +19,40 @@ const PAIR = 2 * WIDE;
 /** Rows that are gone through together, so that each pair of the vector is fetched once for all of them. */
 const TOGETHER = 8;
 
-/** Sums of products with each row; rows have an even width. What is answered is good until it is asked again. */
-export function productsWith(table: Float32Array, width: number): (vector: Float64Array) => Float64Array {
+/** A table that lies where the program reads it. */
+export interface Products {
+  /** Row after row; what is changed here counts from the next time on. */
+  table: Float32Array;
+  /** Sums of products with each row. What is answered is good until it is asked again. */
+  of(vector: Float64Array): Float64Array;
+}
+
+/** A table of `count` rows of an even width, all noughts. */
+export function productsOver(count: number, width: number): Products {
   if (width % 2 !== 0) throw new Error('Rows are multiplied in pairs: their width must be even');
-  const count = table.length / width;
   const rows = Math.ceil(count / TOGETHER) * TOGETHER;
   const place = { vector: 0, sums: width * WIDE, table: (width + rows) * WIDE };
   const memory = new WebAssembly.Memory({ initial: Math.ceil((place.table + rows * width * NARROW) / PAGE) });
   const vectorThere = new Float64Array(memory.buffer, place.vector, width);
   const sums = new Float64Array(memory.buffer, place.sums, count);
-  new Float32Array(memory.buffer, place.table, table.length).set(table);
   const { multiply } = new WebAssembly.Instance(new WebAssembly.Module(programFor(place, width, rows)), {
     here: { memory },
   }).exports;
-  return (vector) => {
-    vectorThere.set(vector);
-    multiply();
-    return sums;
+  return {
+    table: new Float32Array(memory.buffer, place.table, count * width),
+    of(vector) {
+      vectorThere.set(vector);
+      multiply();
+      return sums;
+    },
   };
+}
+
+/** The products with the rows of a table that stays as it is. */
+export function productsWith(table: Float32Array, width: number): Products['of'] {
+  const products = productsOver(table.length / width, width);
+  products.table.set(table);
+  return products.of;
 }
 
 type Code = number[];

@@ -213,8 +213,9 @@ function addTokens(tokens: Token[], content: readonly Content[], sentence: numbe
   }
 }
 
-/** "The light is not on": nothing that counts comes after the "not", so it denies what came before. */
+/** "The light is not on": nothing that counts comes after the "not", so it denies what came before; not "starts fine but won't go". */
 function endsWithNo(words: readonly RawWord[], at: number): boolean {
+  for (let back = at - 1; words[back]?.is.small === true; back -= 1) if (words[back]?.is.endsReach) return false;
   const next = words.slice(at + 1).find(({ is }) => !is.small);
   return words[at]?.is.text === 'not' && (next === undefined || next.is.weak);
 }

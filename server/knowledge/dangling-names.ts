@@ -1,12 +1,16 @@
 /** Names in the knowledge that lead nowhere, each as a sentence that says where it stands. */
 
-import type { Complaint, Knowledge } from '#engine/knowledge.ts';
+import type { Complaint, Consultation, Knowledge } from '#engine/knowledge.ts';
 import { readDrawing } from '#engine/sight/drawing.ts';
 
 /** Signs of renewed parts are told from the parts once everything is read. */
 const RENEWED = 'renewed-';
 
-export function danglingNames(knowledge: Knowledge, complaints: Complaint[]): string[] {
+export function danglingNames(
+  knowledge: Knowledge,
+  complaints: readonly Complaint[],
+  openComplaints: readonly Consultation[],
+): string[] {
   const { faults, signs, jobs, parts, codes, lamps, drawings, redFlags, talk, consultations, hearings } = knowledge;
   const wrong: string[] = [];
   const need = (where: string, kind: string, known: Record<string, unknown>, names: string[]) => {
@@ -60,7 +64,7 @@ export function danglingNames(knowledge: Knowledge, complaints: Complaint[]): st
       jobs,
       [links, ...more.map((asked) => asked.links)].flat().filter((link) => link.includes('/')),
     );
-  for (const { says, suspects } of consultations)
+  for (const { says, suspects } of [...consultations, ...openComplaints])
     need(`consultation "${says.slice(0, 40)}"`, 'fault', faults, suspects);
   for (const { says, present, absent } of hearings)
     need(

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { askCar } from '#engine/car-signs.ts';
 import { askChecks } from '#engine/check-signs.ts';
 import {
   Code,
@@ -27,6 +28,8 @@ import { danglingNames } from './dangling-names.ts';
 export interface Reading {
   knowledge: Knowledge;
   complaints: Complaint[];
+  /** The other exam: words that leave it open, with an expert's list, of which nothing is learnt. */
+  openComplaints: Consultation[];
   /** What is wrong, a sentence each; empty when all is sound. */
   wrong: string[];
 }
@@ -53,10 +56,12 @@ export function readKnowledge(folder: string): Reading {
   tellStories(knowledge, read, wrong);
   tellCases(knowledge, read, wrong);
   const complaints = read.lists('complaints', Complaint);
-  wrong.push(...danglingNames(knowledge, complaints));
+  const openComplaints = read.lists('open-complaints', Consultation);
+  wrong.push(...danglingNames(knowledge, complaints, openComplaints));
   askChecks(knowledge);
+  askCar(knowledge);
   tellRenewals(knowledge);
-  return { knowledge, complaints, wrong };
+  return { knowledge, complaints, openComplaints, wrong };
 }
 
 /** trade-words.yaml: how a workshop puts a sign. */

@@ -1,12 +1,16 @@
 /**
- * Do the follow-up questions help? Draws a fault by how common it is and its signs by their strengths, tells two of
- * them, then answers the engine's own questions truly, one at a time.
+ * Do the follow-up questions help? Draws a car off British roads, a fault that can be on it by how common it is, and its
+ * signs by their strengths; tells two of them and nothing of the car, then answers the engine's own questions truly, one
+ * at a time.
  */
+import { answersYes, CAR_SIGNS, isCarSign } from '#engine/car-signs.ts';
 import { isCheckSign } from '#engine/check-signs.ts';
 import { type AnswerGiven, diagnose, type Visit } from '#engine/diagnose.ts';
+import type { Fault } from '#engine/knowledge.ts';
 import type { Mind } from '#engine/mind.ts';
+import { type CarFacts, canBeOn, FUEL_SHARE, GEARBOX_SHARE } from '#engine/reason/car.ts';
 
-const VISITS = 2000;
+const VISITS = 8000;
 const QUESTIONS = 3;
 const SEED = 7;
 
@@ -19,15 +23,15 @@ export interface Simulated {
 /** Shares of visits whose fault was first before and after three questions. */
 export function simulateVisits(mind: Mind): Simulated {
   const random = randomFrom(SEED);
-  const shares = mind.tables.prior.map(Math.exp);
   let visits = 0;
   let before = 0;
   let after = 0;
   while (visits < VISITS) {
-    const at = draw(shares, random);
-    const signs = signsOf(mind, at, random);
+    const car = carOffTheRoad(random);
+    const at = faultOf(mind, car, random);
+    const signs = signsOf(mind, at, car, random);
     const told: AnswerGiven[] = twoOf(
-      [...signs].filter((sign) => sign in mind.knowledge.signs && !isCheckSign(sign)),
+      [...signs].filter((sign) => sign in mind.knowledge.signs && !isCheckSign(sign) && !isCarSign(sign)),
       random,
     ).map((sign) => ({ sign, answer: 'yes' }));
     // a car that shows one sign or none has no two to tell
@@ -53,11 +57,26 @@ function afterQuestions(mind: Mind, told: AnswerGiven[], signs: ReadonlySet<stri
   return answers;
 }
 
+/** Fuel and gearbox by their shares; an electric car shifts by itself. */
+function carOffTheRoad(random: () => number): CarFacts {
+  const fuel = drawOf(FUEL_SHARE, random);
+  return { fuel, gearbox: fuel === 'electric' ? 'automatic' : drawOf(GEARBOX_SHARE, random) };
+}
+
+/** A fault that can be on this car, by how common it is. */
+const faultOf = ({ knowledge, tables }: Mind, car: CarFacts, random: () => number): number =>
+  draw(
+    tables.prior.map((log, at) =>
+      canBeOn(knowledge.faults[tables.faults[at] as string] as Fault, car) ? Math.exp(log) : 0,
+    ),
+    random,
+  );
+
 /** The signs a car with this fault shows, each by its chance, with all that follows from them. */
-function signsOf(mind: Mind, at: number, random: () => number): Set<string> {
-  const shown = new Set<string>();
+function signsOf(mind: Mind, at: number, car: CarFacts, random: () => number): Set<string> {
+  const shown = new Set(CAR_SIGNS.filter((sign) => answersYes(car, sign)));
   for (const sign of Object.keys(mind.knowledge.faults[mind.tables.faults[at] as string]?.signs ?? {}))
-    if (random() < (mind.tables.chance(sign)?.[at] ?? 0)) {
+    if (!isCarSign(sign) && random() < (mind.tables.chance(sign)?.[at] ?? 0)) {
       shown.add(sign);
       for (const implied of mind.ear.implies.get(sign) ?? []) shown.add(implied);
     }
@@ -70,13 +89,25 @@ function twoOf(signs: string[], random: () => number): string[] {
   return [take(), take()].filter((sign) => sign !== undefined);
 }
 
-function draw(shares: Float64Array, random: () => number): number {
-  let left = random();
-  for (let at = 0; at < shares.length; at += 1) {
-    left -= shares[at] as number;
-    if (left <= 0) return at;
-  }
-  return shares.length - 1;
+const drawOf = <T extends string>(shares: Readonly<Record<T, number>>, random: () => number): T => {
+  const kinds = Object.keys(shares) as T[];
+  return kinds[
+    draw(
+      kinds.map((kind) => shares[kind]),
+      random,
+    )
+  ] as T;
+};
+
+/** A place, by its share of them all. */
+function draw(shares: Float64Array | readonly number[], random: () => number): number {
+  const all = [...shares];
+  let left = random() * all.reduce((sum, share) => sum + share, 0);
+  const at = all.findIndex((share) => {
+    left -= share;
+    return left < 0;
+  });
+  return at < 0 ? all.length - 1 : at;
 }
 
 function randomFrom(seed: number): () => number {

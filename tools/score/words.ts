@@ -5,21 +5,23 @@ import { carFacts } from '#engine/reason/car.ts';
 import { loadMind } from '#server/knowledge/load.ts';
 import type { Reading } from '#server/knowledge/read.ts';
 import { bm25Over } from './bm25.ts';
-import { type Case, ownCases, realCases } from './cases.ts';
+import { type Case, openCases, ownCases, realCases } from './cases.ts';
 import { scoreHearing } from './hearing.ts';
 import { calibrationError, type Named, reliability, scoreOf } from './report.ts';
 import { simulateVisits } from './simulation.ts';
 
-export function printScores({ knowledge, complaints }: Reading, file: string | undefined): void {
+export function printScores({ knowledge, complaints, openComplaints }: Reading, file: string | undefined): void {
   const mind = loadMind();
   const search = bm25Over(knowledge);
   const own = ownCases(complaints);
+  const open = openCases(openComplaints);
   const real = file === undefined ? [] : realCases(file, knowledge);
-  const named = [...real, ...own].map((one) => namedBy(mind, one));
+  const named = [...real, ...own, ...open].map((one) => namedBy(mind, one));
 
   for (const [title, cases] of [
     ['real cases', real],
     ['our own complaints', own],
+    ['our own that leave it open', open],
   ] as const) {
     if (cases.length === 0) continue;
     printLine(
@@ -42,7 +44,7 @@ export function printScores({ knowledge, complaints }: Reading, file: string | u
     `\nsimulated visits: first before questions ${(before * 100).toFixed(1)} %, after three ${(after * 100).toFixed(1)} %, ${visits} visits`,
   );
   printHearing(mind, knowledge);
-  console.log(`\nmedian time per diagnosis ${medianTime(mind, [...real, ...own]).toFixed(3)} ms`);
+  console.log(`\nmedian time per diagnosis ${medianTime(mind, [...real, ...own, ...open]).toFixed(3)} ms`);
 }
 
 function printHearing(mind: Mind, { hearings, consultations }: Reading['knowledge']): void {
