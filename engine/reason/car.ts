@@ -74,16 +74,19 @@ export function carFacts(car: CarDescription): CarFacts {
   };
 }
 
+/** What is put in by mistake is not what it runs on. */
+const MISFUELLED = /\b(wrong (fuel|stuff|pump|nozzle)|instead|mistake|accident|misfuel\w*)\b|\bput (some )?(diesel|petrol|unleaded)\b/i;
+
+const HINTED_FUELS: [Fuel, RegExp][] = [
+  ['electric', /\b(my ev|electric car|fully electric|leaf|zoe|tesla)\b/i],
+  ['hybrid', /\b(hybrid|prius)\b/i],
+  ['diesel', /\b(tdi|tdci|hdi|cdti|dci|crdi|jtd|diesels?|dpf|adblue|glow ?plugs?)\b/i],
+  ['petrol', /\b(petrol(?! (station|garage|forecourt|price))|unleaded)\b/i],
+];
+
 /** Fuel and gearbox as mentioned in passing in the complaint itself: a hint, not a fact ("put diesel in by mistake"). */
 export function hintedFacts(words: string): CarFacts {
-  const fuel = first(
-    [
-      ['diesel', /\b(tdi|tdci|hdi|cdti|dci|crdi|jtd|diesel (car|van|engine|golf|focus))\b|\bmy diesel\b/i],
-      ['electric', /\b(my ev|electric car|fully electric|leaf|zoe|tesla)\b/i],
-      ['hybrid', /\b(hybrid|prius)\b/i],
-    ] as [Fuel, RegExp][],
-    words,
-  );
+  const fuel = MISFUELLED.test(words) ? undefined : first(HINTED_FUELS, words);
   const gearbox = first(
     [
       ['dual-clutch', /\b(dsg|dual clutch|powershift)\b/i],
