@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { askCar } from './car-signs.ts';
-import { type AnswerGiven, diagnose } from './diagnose.ts';
+import { diagnose } from './diagnose.ts';
+import type { AnswerGiven } from './findings.ts';
 import { mindOf } from './mind.ts';
 import type { CarFacts } from './reason/car.ts';
 import { smallKnowledge } from './testing.ts';
 
 /** Will not start: plugs on petrol cars, glow plugs on diesels. */
 const knowledge = structuredClone(smallKnowledge);
+knowledge.signs.glows = { ...(knowledge.signs.smoke as (typeof knowledge.signs)[string]), heard: [] };
 knowledge.faults['ignition/worn-plugs'] = {
   ...(knowledge.faults['ignition/worn-plugs'] as (typeof knowledge.faults)[string]),
   signs: { wontstart: 'often' },
@@ -15,6 +17,7 @@ knowledge.faults['ignition/worn-plugs'] = {
 knowledge.faults['turbo-diesel/glow-plugs'] = {
   ...(knowledge.faults['ignition/worn-plugs'] as (typeof knowledge.faults)[string]),
   name: 'Failed glow plugs',
+  signs: { wontstart: 'often', glows: 'sometimes' },
   only: { fuel: ['diesel'] },
 };
 delete knowledge.faults['charging-starting/flat-battery'];
@@ -27,6 +30,13 @@ const named = (...visited: Parameters<typeof visit>) => visit(...visited).suspec
 
 test('whether it is a diesel is asked where the suspects hang on it', () => {
   expect(asked("won't start")).toContain('car-is-diesel');
+});
+
+test('before a fault of diesels is believed, it is the first question', () => {
+  const story = 'smell of burning';
+  const told: AnswerGiven[] = [{ sign: 'glows', answer: 'yes' }];
+  expect(named(story, {}, told)[0]).toBe('turbo-diesel/glow-plugs');
+  expect(asked(story, {}, told)[0]).toBe('car-is-diesel');
 });
 
 test.each([

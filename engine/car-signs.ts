@@ -83,3 +83,10 @@ export function carAsAnswered(car: CarFacts, answers: readonly { sign: string; a
   const told = Object.fromEntries(Object.entries(car).filter(([, fact]) => fact !== undefined));
   return Object.assign({}, ...answered, told);
 }
+
+/**
+ * The question about the car that the first-named fault hangs on, where the car is not known: a mechanic asks whether it
+ * is a diesel before he suspects a diesel's fault.
+ */
+export const carSignOf = ({ signs }: Pick<Fault, 'signs'>, known: ReadonlySet<string>): string | undefined =>
+  CAR_SIGNS.find((sign) => signs[sign] === 'nearly-always' && !known.has(sign));

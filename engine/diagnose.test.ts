@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type AnswerGiven, diagnose } from './diagnose.ts';
+import { diagnose } from './diagnose.ts';
+import type { AnswerGiven } from './findings.ts';
 import { mindOf } from './mind.ts';
 import type { CarFacts } from './reason/car.ts';
 import { smallKnowledge } from './testing.ts';

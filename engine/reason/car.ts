@@ -75,7 +75,8 @@ export function carFacts(car: CarDescription): CarFacts {
 }
 
 /** What is put in by mistake is not what it runs on. */
-const MISFUELLED = /\b(wrong (fuel|stuff|pump|nozzle)|instead|mistake|accident|misfuel\w*)\b|\bput (some )?(diesel|petrol|unleaded)\b/i;
+const MISFUELLED =
+  /\b(wrong (fuel|stuff|pump|nozzle)|instead|mistake|accident|misfuel\w*)\b|\bput (some )?(diesel|petrol|unleaded)\b/i;
 
 const HINTED_FUELS: [Fuel, RegExp][] = [
   ['electric', /\b(my ev|electric car|fully electric|leaf|zoe|tesla)\b/i],

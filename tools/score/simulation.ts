@@ -5,7 +5,8 @@
  */
 import { answersYes, CAR_SIGNS, isCarSign } from '#engine/car-signs.ts';
 import { isCheckSign } from '#engine/check-signs.ts';
-import { type AnswerGiven, diagnose, type Visit } from '#engine/diagnose.ts';
+import { diagnose, type Visit } from '#engine/diagnose.ts';
+import type { AnswerGiven } from '#engine/findings.ts';
 import type { Fault } from '#engine/knowledge.ts';
 import type { Mind } from '#engine/mind.ts';
 import { type CarFacts, canBeOn, FUEL_SHARE, GEARBOX_SHARE } from '#engine/reason/car.ts';

@@ -1,7 +1,8 @@
 /** The case that a conversation tells: signs add up over the turns, answers count, later words correct earlier ones. */
 import type { CarInfo } from '#contract/cars.ts';
 import type { ChatCase, ChatTurn } from '#contract/chat.ts';
-import { type AnswerGiven, believedIn } from '#engine/diagnose.ts';
+import { believedIn } from '#engine/diagnose.ts';
+import type { AnswerGiven } from '#engine/findings.ts';
 import { understand } from '#engine/mind.ts';
 import { type Ask, askOf } from './asks.ts';
 import type { Ground } from './ground.ts';

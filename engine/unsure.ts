@@ -1,0 +1,43 @@
+/** When too little was said to name a fault, and where it lies then. */
+import { isCode } from './findings.ts';
+import { systemOf } from './knowledge.ts';
+import type { Mind } from './mind.ts';
+import type { Finding } from './reason/rank.ts';
+
+/** Below this chance no fault is named as the likeliest; of few words more is asked, and still more where no sign was heard in them. */
+const LEAST_SURE = 0.25;
+const FEW_WORDS = 3;
+const LEAST_SURE_OF_FEW = 0.45;
+const LEAST_SURE_WITHOUT_SIGN = 0.8;
+
+/** The chance above which a fault is named. `told` counts the signs that were heard. A code is one word and says much. */
+export function leastSure(words: number, told: number, findings: readonly Finding[]): number {
+  if (words >= FEW_WORDS || findings.some(({ sign }) => isCode(sign))) return LEAST_SURE;
+  return told === 0 ? LEAST_SURE_WITHOUT_SIGN : LEAST_SURE_OF_FEW;
+}
+
+/** With fewer signs than this and no clear favourite, the systems are told apart first. */
+export const ENOUGH_SIGNS = 2;
+/** Unless this much of the chance lies in one system already: then its faults are told apart. */
+export const ONE_AREA = 0.8;
+const MOST_AREAS = 4;
+const LEAST_AREA = 0.08;
+
+/** A system of the car and the chance that the fault lies in it. */
+export interface Area {
+  system: string;
+  chance: number;
+}
+
+export function areasOf({ tables }: Mind, chances: Float64Array): Area[] {
+  const areas = new Map<string, number>();
+  chances.forEach((chance, at) => {
+    const system = systemOf(tables.faults[at] as string);
+    areas.set(system, (areas.get(system) ?? 0) + chance);
+  });
+  return [...areas]
+    .map(([system, chance]) => ({ system, chance }))
+    .filter(({ chance }) => chance >= LEAST_AREA)
+    .sort((a, b) => b.chance - a.chance)
+    .slice(0, MOST_AREAS);
+}
