@@ -35,7 +35,7 @@ export const SCHOOLING: Schooling = {
 };
 
 /** Errors smaller than this move nothing. */
-const LEAST_ERROR = 1e-3;
+const LEAST_ERROR = 2e-4;
 
 /** A class, and how much of the lesson is for it. */
 export interface Truth {

@@ -9,8 +9,8 @@ const plainSum = (a: Float32Array, b: Float64Array) => a.reduce((sum, value, at)
 test.each([
   [1, 2],
   [7, 96],
-  [8, 288],
-  [566, 288],
+  [8, 576],
+  [566, 576],
 ])('%i rows of %i numbers give what plain sums give', (count, width) => {
   const table = Float32Array.from(numbers(count * width));
   const times = productsWith(table, width);
