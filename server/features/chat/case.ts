@@ -215,10 +215,16 @@ const polarityOf = ({ mind }: Ground, words: string): Map<string, boolean> =>
 const answerIn = (text: string): AnswerGiven['answer'] | undefined =>
   UNKNOWN.test(text) ? 'unknown' : NO.test(text) ? 'no' : YES.test(text) ? 'yes' : undefined;
 
+/** "No leaks anywhere": the "no" is said of the leaks, and stays with them; in "no it doesn't" it stands alone. */
+const NO_OF_A_THING =
+  /^\W*no (?!(it|its|it's|that|that's|thats|this|there|but|only|just|i|i'm|im|i've|ive|not|the|and|they|he|she|we|you|my|never|sorry|mate|wait|idea|when|if|because|still|all|everything|nothing|after|since|even|sometimes|more|longer|way|problem|worries)\b)[a-z]/i;
+
 /** "No, only when it's cold" goes on to say something. */
 const withoutAnswer = (text: string): string =>
-  text
-    .replace(UNKNOWN, '')
-    .replace(NO, '')
-    .replace(YES, '')
-    .replace(/^[\s,.;:!-]+/, '');
+  NO_OF_A_THING.test(text)
+    ? text
+    : text
+        .replace(UNKNOWN, '')
+        .replace(NO, '')
+        .replace(YES, '')
+        .replace(/^[\s,.;:!-]+/, '');
