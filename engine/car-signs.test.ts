@@ -59,7 +59,19 @@ test('once it is none, what only a diesel has falls behind', () => {
 });
 
 test('what the form says stands against an answer', () => {
-  expect(named("won't start", { fuel: 'petrol' }, [{ sign: 'car-is-diesel', answer: 'yes' }])).toContain(
-    'ignition/worn-plugs',
-  );
+  const petrol: CarFacts = { fuel: 'petrol' };
+  const against = visit("won't start", petrol, [{ sign: 'car-is-diesel', answer: 'yes' }]);
+  expect(against.suspects).toEqual(visit("won't start", petrol).suspects);
+});
+
+test('of two answers the later one counts', () => {
+  const [first] = named("won't start", {}, [
+    { sign: 'car-is-diesel', answer: 'yes' },
+    { sign: 'car-is-diesel', answer: 'no' },
+  ]);
+  expect(first).toBe('ignition/worn-plugs');
+});
+
+test('what the car is makes nobody sure who told too little', () => {
+  expect(visit('plugs').unsure).toBe(visit('plugs', {}, [{ sign: 'car-is-diesel', answer: 'no' }]).unsure);
 });

@@ -1,9 +1,10 @@
 /**
- * What only the owner knows of the car becomes a question where half the suspects hang on it: does it run on diesel, does
- * it shift by itself. Asked only while neither the form nor the words say.
+ * What only the owner knows of the car becomes a question where suspects hang on it: does it run on diesel, does it shift
+ * by itself. Asked only while neither the form nor the words say.
  */
 import type { Fault, Fuel, Gearbox, Knowledge, Sign } from './knowledge.ts';
-import { type CarFacts, FUEL_SHARE, GEARBOX_SHARE, shareWithin } from './reason/car.ts';
+import type { CarFacts } from './reason/car.ts';
+import { FUEL_SHARE, GEARBOX_SHARE, shareWithin } from './reason/shares.ts';
 
 interface CarQuestion {
   label: string;
@@ -36,7 +37,10 @@ const CAR_QUESTIONS: Readonly<Record<string, CarQuestion>> = {
 export const CAR_SIGNS = Object.keys(CAR_QUESTIONS);
 export const isCarSign = (sign: string): boolean => Object.hasOwn(CAR_QUESTIONS, sign);
 
-/** Adds the signs, and names them in each fault that is on some of these cars alone. Changes what it is given. */
+/**
+ * Adds the signs, and names them in each fault that is on these cars alone or on none of them; how often they are there is
+ * worked out in the tables. Changes what it is given.
+ */
 export function askCar({ faults, signs }: Pick<Knowledge, 'faults' | 'signs'>): void {
   for (const [sign, { label, question }] of Object.entries(CAR_QUESTIONS)) {
     signs[sign] = { ...UNHEARD, label, question };
@@ -54,7 +58,8 @@ const UNHEARD: Omit<Sign, 'label'> = { how: 'known', heard: [], unless: [], deni
 export function chanceOnCarWith({ only }: Pick<Fault, 'only'>, sign: string): number {
   const { fuel, gearbox } = CAR_QUESTIONS[sign] as CarQuestion;
   if (fuel) return shareWithin(only.fuel, fuel, FUEL_SHARE);
-  return shareWithin(only.gearbox, gearbox as readonly Gearbox[], GEARBOX_SHARE);
+  const electric = shareWithin(only.fuel, ['electric'], FUEL_SHARE);
+  return electric + (1 - electric) * shareWithin(only.gearbox, gearbox as readonly Gearbox[], GEARBOX_SHARE);
 }
 
 /** The questions that what is known of the car answers already. */
@@ -71,18 +76,29 @@ export function answersYes({ fuel, gearbox }: CarFacts, sign: string): boolean {
   return gearbox !== undefined && question.gearbox?.includes(gearbox) === true;
 }
 
-/** The car with what was answered of it; what the form says stands. */
-export function carAsAnswered(car: CarFacts, answers: readonly { sign: string; answer: string }[]): CarFacts {
-  const answered = answers
-    .filter(({ sign }) => isCarSign(sign))
-    .map(({ sign, answer }) => {
-      const { ifYes, ifNo } = CAR_QUESTIONS[sign] as CarQuestion;
-      if (answer === 'yes') return ifYes;
-      return answer === 'no' ? ifNo : {};
-    });
-  const told = Object.fromEntries(Object.entries(car).filter(([, fact]) => fact !== undefined));
-  return Object.assign({}, ...answered, told);
+/** The answers without those to what the form says already: the form stands. */
+export function withoutKnown<T extends { sign: string }>(answers: readonly T[], car: CarFacts): readonly T[] {
+  const known = carSignsKnown(car);
+  return answers.filter(({ sign }) => !known.includes(sign));
 }
+
+/** The car with what was answered of it; of two answers to the same question the later one counts. */
+export function carAsAnswered(car: CarFacts, answers: readonly { sign: string; answer: string }[]): CarFacts {
+  const last = new Map(answers.filter(({ sign }) => isCarSign(sign)).map(({ sign, answer }) => [sign, answer]));
+  const facts = [...last].map(([sign, answer]) => {
+    const { ifYes, ifNo } = CAR_QUESTIONS[sign] as CarQuestion;
+    if (answer === 'yes') return ifYes;
+    return answer === 'no' ? ifNo : {};
+  });
+  const told = Object.fromEntries(Object.entries(car).filter(([, fact]) => fact !== undefined));
+  return Object.assign({}, ...facts, told);
+}
+
+/** Hints count only where neither the form nor an answer says. */
+export const hintsBeside = (hints: CarFacts, { fuel, gearbox }: CarFacts): CarFacts => ({
+  fuel: fuel === undefined ? hints.fuel : undefined,
+  gearbox: gearbox === undefined ? hints.gearbox : undefined,
+});
 
 /**
  * The question about the car that the first-named fault hangs on, where the car is not known: a mechanic asks whether it

@@ -36,6 +36,11 @@ test('a code alone is enough to name what it points to', () => {
   expect(unsure).toBe(false);
 });
 
+test('of one or two words in which no sign is heard, nothing is named for sure', () => {
+  expect(visit('old plugs').findings).toEqual([]);
+  expect(visit('old plugs').unsure).toBe(true);
+});
+
 test('what is said not to be there speaks against', () => {
   const { suspects } = visit('no blue smoke');
   expect(suspects[0]?.fault).not.toBe('engine/worn-rings');

@@ -1,6 +1,6 @@
 /** From one visit – words, findings, car, answers – to ranked faults with reasons, the next questions and a verdict. */
 import { beliefsIn } from './belief.ts';
-import { carAsAnswered, carSignOf, carSignsKnown } from './car-signs.ts';
+import { carAsAnswered, carSignOf, carSignsKnown, hintsBeside, isCarSign, withoutKnown } from './car-signs.ts';
 import { type AnswerGiven, findingsOf, isDoubtful, isThere, signsOf } from './findings.ts';
 import type { Fault } from './knowledge.ts';
 import { type Mind, understand } from './mind.ts';
@@ -10,6 +10,7 @@ import { BALANCE, type Balance, columnOf, type Finding, type Ranking, rank, rene
 import { type Verdict, verdictOf } from './reason/verdict.ts';
 import { worthShowing } from './shown.ts';
 import { type Area, areasOf, ENOUGH_SIGNS, leastSure, ONE_AREA } from './unsure.ts';
+import { isCodeSign } from './words/codes.ts';
 
 export interface Visit {
   words: string;
@@ -49,7 +50,10 @@ export interface Considered {
 export function consider(mind: Mind, visit: Visit, balance: Balance = BALANCE): Considered {
   const { heard, codes, features, words } = understand(mind, visit.words);
   const alike = features.length > 0 ? mind.likeness?.score(features) : undefined;
-  const findings = findingsOf(mind, { heard, codes, beliefs: beliefsIn(mind, heard, alike) }, visit);
+  const answers = withoutKnown(visit.answers, visit.car);
+  const possible = carAsAnswered(visit.car, answers);
+  const beliefs = beliefsIn(mind, heard, alike);
+  const findings = findingsOf(mind, { heard, codes, beliefs }, { answers, sensed: visit.sensed });
   // what was answered or corrected no longer speaks through the words; it counts as a known sign instead
   const corrected = new Set(visit.answers.flatMap(({ sign }) => [`+${sign}`, `-${sign}`]));
   const kept = features.filter((feature) => !corrected.has(feature));
@@ -60,8 +64,8 @@ export function consider(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
       features: kept,
       alike: kept.length === features.length ? alike : undefined,
       car: visit.car,
-      possible: carAsAnswered(visit.car, visit.answers),
-      hints: hintedFacts(visit.words),
+      possible,
+      hints: hintsBeside(hintedFacts(visit.words), possible),
       thisYear: visit.thisYear,
     },
     balance,
@@ -84,9 +88,10 @@ export function diagnose(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
   ]);
   const there = findings.filter((finding) => finding.present && isThere(finding));
   const present = { all: signsOf(there), believed: signsOf(there.filter((finding) => !isDoubtful(finding))) };
-  const told = believed.filter(({ present: there, implied }) => there && !implied).length;
+  const told = believed.filter(({ sign, present: there, implied }) => there && !implied && !isCarSign(sign)).length;
   const best = suspects[0]?.chance ?? 0;
-  const unsure = best < leastSure(words, told, believed);
+  const byCode = suspects[0]?.reasons.some(({ finding, weight }) => isCodeSign(finding.sign) && weight > 0) ?? false;
+  const unsure = best < leastSure({ words, told, byCode });
   const areas = unsure ? areasOf(mind, ranking.chances) : [];
   const anywhere = unsure && told < ENOUGH_SIGNS && (areas[0]?.chance ?? 0) < ONE_AREA;
   const verdict = verdictOf(mind.knowledge, present, suspects);

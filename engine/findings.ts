@@ -2,6 +2,7 @@
 import { BELIEVED } from './belief.ts';
 import type { Mind } from './mind.ts';
 import type { Finding } from './reason/rank.ts';
+import { codeSignOf } from './words/codes.ts';
 import type { HeardSign } from './words/hear.ts';
 
 export interface AnswerGiven {
@@ -35,8 +36,8 @@ export function findingsOf(
       said,
     });
   for (const code of codes)
-    findings.set(codeSign(code), {
-      sign: codeSign(code),
+    findings.set(codeSignOf(code), {
+      sign: codeSignOf(code),
       present: true,
       sure: 1,
       told: false,
@@ -53,9 +54,6 @@ export function findingsOf(
   }
   return [...findings.values()];
 }
-
-const codeSign = (code: string): string => `code-${code.toLowerCase()}`;
-export const isCode = (sign: string): boolean => sign.startsWith('code-');
 
 /** Heard in the words, but so loosely that it is not shown and gives no reason. */
 export const isDoubtful = ({ told, sure }: Finding): boolean => told && sure < BELIEVED;

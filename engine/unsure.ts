@@ -1,18 +1,19 @@
 /** When too little was said to name a fault, and where it lies then. */
-import { isCode } from './findings.ts';
 import { systemOf } from './knowledge.ts';
 import type { Mind } from './mind.ts';
-import type { Finding } from './reason/rank.ts';
 
 /** Below this chance no fault is named as the likeliest; of few words more is asked, and still more where no sign was heard in them. */
 const LEAST_SURE = 0.25;
 const FEW_WORDS = 3;
-const LEAST_SURE_OF_FEW = 0.45;
+const LEAST_SURE_OF_FEW = 0.35;
 const LEAST_SURE_WITHOUT_SIGN = 0.8;
 
-/** The chance above which a fault is named. `told` counts the signs that were heard. A code is one word and says much. */
-export function leastSure(words: number, told: number, findings: readonly Finding[]): number {
-  if (words >= FEW_WORDS || findings.some(({ sign }) => isCode(sign))) return LEAST_SURE;
+/**
+ * The chance above which a fault is named. `told` counts the signs that were heard, seen or answered; a code that speaks
+ * for the fault is one word and says much.
+ */
+export function leastSure({ words, told, byCode }: { words: number; told: number; byCode: boolean }): number {
+  if (words >= FEW_WORDS || byCode) return LEAST_SURE;
   return told === 0 ? LEAST_SURE_WITHOUT_SIGN : LEAST_SURE_OF_FEW;
 }
 

@@ -19,10 +19,25 @@ test.each([
   ['the DPF light came on', 'diesel'],
   ['smell of petrol in the garage', 'petrol'],
   ['it died at the petrol station', undefined],
-  ['put diesel in my petrol car', undefined],
+  ['put diesel in my petrol car', 'petrol'],
+  ['I put petrol in my diesel', 'diesel'],
   ['filled up with petrol by mistake', undefined],
   ['the Leaf will not charge', 'electric'],
   ['something wrong with my old diesel', 'diesel'],
+  ['filled my petrol Fiesta with diesel and now it will not start', 'petrol'],
+  ['filled up with diesel but my car is petrol', 'petrol'],
+  ['lumpy idle, sounds like a diesel', undefined],
+  ['broken leaf spring on my diesel van', 'diesel'],
+  ['1.6 HDi hesitates instead of pulling', 'diesel'],
+  ['my diesel will not start since the accident', 'diesel'],
 ])('%o hints at %s', (words, fuel) => {
   expect(hintedFacts(words).fuel).toBe(fuel);
+});
+
+test.each([
+  ["auto won't go into reverse", 'automatic'],
+  ['auto stop start is off', undefined],
+  ['the clutch slips', 'manual'],
+])('%o hints at a gearbox: %s', (words, gearbox) => {
+  expect(hintedFacts(words).gearbox).toBe(gearbox);
 });

@@ -1,5 +1,6 @@
 /** What is known of the car, and what that says about the faults that can be on it. */
 import type { Fault, Fuel, Gearbox, WeakPoint } from '../knowledge.ts';
+import { FUEL_SHARE, GEARBOX_SHARE, sharesOf } from './shares.ts';
 
 /** Facts about a car; everything may be unknown. Mileage in miles. */
 export interface CarFacts {
@@ -74,25 +75,48 @@ export function carFacts(car: CarDescription): CarFacts {
   };
 }
 
+/** "Sounds like a diesel", "not a diesel": said of another car. */
+const COMPARED = /\b(like|than|not|isn'?t|no) (an? |my |the )?(old )?(diesels?|petrol|dpf)\b/gi;
+/** Said of the car itself, whatever was put into it. */
+const OWN_FUELS: [Fuel, RegExp][] = [
+  [
+    'diesel',
+    /\b(my|our) (old )?diesel\b(?! (smell|leak|spill))|\bdiesel (car|van|engine)\b|\b(it'?s|it is|car is) an? ?diesel\b/i,
+  ],
+  ['petrol', /\b(my|our) (old )?petrol\b|\bpetrol (car|van|engine)\b|\b(it'?s|it is|car is) (a )?petrol\b/i],
+];
+/** Named by what only such a car has. */
+const NAMED_FUELS: [Fuel, RegExp][] = [
+  ['diesel', /\b(tdi|tdci|hdi|cdti|dci|crdi|jtd|dpf|adblue|glow ?plugs?)\b/i],
+  ['electric', /\b(my ev|electric car|fully electric|leaf(?! ?spring)|zoe|tesla)\b/i],
+  ['hybrid', /\b(hybrid(?! ?(wiper|blade))|prius)\b/i],
+];
 /** What is put in by mistake is not what it runs on. */
 const MISFUELLED =
-  /\b(wrong (fuel|stuff|pump|nozzle)|instead|mistake|accident|misfuel\w*)\b|\bput (some )?(diesel|petrol|unleaded)\b/i;
-
-const HINTED_FUELS: [Fuel, RegExp][] = [
-  ['electric', /\b(my ev|electric car|fully electric|leaf|zoe|tesla)\b/i],
-  ['hybrid', /\b(hybrid|prius)\b/i],
-  ['diesel', /\b(tdi|tdci|hdi|cdti|dci|crdi|jtd|diesels?|dpf|adblue|glow ?plugs?)\b/i],
+  /\b(fill|put|pump|fuel|top)\w*\b.*\b(diesel|petrol|unleaded)\b|\bwrong (fuel|stuff|pump|nozzle)\b|\bmisfuel/i;
+const PLAIN_FUELS: [Fuel, RegExp][] = [
+  ['diesel', /\bdiesels?\b/i],
   ['petrol', /\b(petrol(?! (station|garage|forecourt|price))|unleaded)\b/i],
 ];
 
-/** Fuel and gearbox as mentioned in passing in the complaint itself: a hint, not a fact ("put diesel in by mistake"). */
-export function hintedFacts(words: string): CarFacts {
-  const fuel = MISFUELLED.test(words) ? undefined : first(HINTED_FUELS, words);
+/** The fuel that the bare words tell, where they tell of one alone. */
+function plainFuel(words: string): Fuel | undefined {
+  const named = PLAIN_FUELS.filter(([, word]) => word.test(words));
+  return named.length === 1 && !MISFUELLED.test(words) ? named[0]?.[0] : undefined;
+}
+
+/** Fuel and gearbox as mentioned in passing in the complaint itself: a hint, not a fact ("smell of petrol"). */
+export function hintedFacts(complaint: string): CarFacts {
+  const words = complaint.replace(COMPARED, ' ');
+  const fuel = first(OWN_FUELS, words) ?? first(NAMED_FUELS, words) ?? plainFuel(words);
   const gearbox = first(
     [
       ['dual-clutch', /\b(dsg|dual clutch|powershift)\b/i],
       ['cvt', /\bcvt\b/i],
-      ['automatic', /\b(automatic|auto box|autobox|auto gearbox)\b/i],
+      [
+        'automatic',
+        /\b(automatic|autobox|auto(?! ?(stop|start|hold|lights?|wipers?|headl|dim|parts?|electric|lock|park)))\b/i,
+      ],
       ['manual', /\b(clutch|gear ?stick)\b/i],
     ] as [Gearbox, RegExp][],
     words,
@@ -111,22 +135,6 @@ export function canBeOn({ only }: Pick<Fault, 'only'>, car: CarFacts): boolean {
   return true;
 }
 
-/** Of a hundred cars on British roads, as shares; a mild hybrid counts by its engine. */
-export const FUEL_SHARE: Readonly<Record<Fuel, number>> = {
-  petrol: 0.56,
-  diesel: 0.33,
-  hybrid: 0.05,
-  'plug-in-hybrid': 0.02,
-  electric: 0.04,
-  lpg: 0.003,
-};
-export const GEARBOX_SHARE: Readonly<Record<Gearbox, number>> = {
-  manual: 0.66,
-  automatic: 0.18,
-  'dual-clutch': 0.12,
-  cvt: 0.04,
-};
-
 /** Share of the cars this one may be, for all that is known of it, on which the fault can be: one when nothing limits it. */
 export function shareOfCars({ only }: Pick<Fault, 'only'>, car: CarFacts): number {
   const among = <T extends string>(
@@ -136,20 +144,6 @@ export function shareOfCars({ only }: Pick<Fault, 'only'>, car: CarFacts): numbe
   ) => (allowed === undefined || known !== undefined ? 1 : Math.min(1, sharesOf(allowed, shares)));
   return among(only.fuel, car.fuel, FUEL_SHARE) * among(only.gearbox, car.gearbox, GEARBOX_SHARE);
 }
-
-/** Of the cars with one of the allowed kinds – of all cars where nothing is said – the share that has one of the wanted. */
-export function shareWithin<T extends string>(
-  allowed: readonly T[] | undefined,
-  wanted: readonly T[],
-  shares: Readonly<Record<T, number>>,
-): number {
-  const kinds = allowed ?? (Object.keys(shares) as T[]);
-  const both = kinds.filter((kind) => wanted.includes(kind));
-  return sharesOf(both, shares) / sharesOf(kinds, shares);
-}
-
-const sharesOf = <T extends string>(kinds: readonly T[], shares: Readonly<Record<T, number>>): number =>
-  kinds.reduce((sum, kind) => sum + shares[kind], 0);
 
 /** "Automatic" on a form may be any kind that shifts by itself. */
 const gearboxFits = (allowed: readonly Gearbox[], gearbox: Gearbox): boolean =>

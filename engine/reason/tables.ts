@@ -3,6 +3,7 @@ import { CAR_SIGNS, chanceOnCarWith } from '../car-signs.ts';
 import { isCheckSign } from '../check-signs.ts';
 import type { Fault, Knowledge } from '../knowledge.ts';
 import { faultsByRenewal } from '../renewals.ts';
+import { codeSignOf, isCodeSign } from '../words/codes.ts';
 import { countingOver, countsOf, type HeardCounts } from './heard-counts.ts';
 import { CHANCE, CHECK_SHOWS, PRIOR } from './strength.ts';
 
@@ -75,7 +76,7 @@ export function tablesOf(
 
   const unnamed = remembering((sign) => {
     const column = named.get(sign);
-    return column && unnamedChance(column, shares, sign.startsWith('code-') ? STORED : SHOWN);
+    return column && unnamedChance(column, shares, isCodeSign(sign) ? STORED : SHOWN);
   });
   const chance = remembering((sign) => {
     const column = named.get(sign);
@@ -188,7 +189,7 @@ const CODE_STORED = [0.45, 0.25, 0.12];
 function addCodes(named: Map<string, Map<number, number>>, ids: readonly string[], codes: Knowledge['codes']): void {
   const places = new Map(ids.map((id, at) => [id, at]));
   for (const [code, { faults }] of Object.entries(codes)) {
-    const sign = `code-${code.toLowerCase()}`;
+    const sign = codeSignOf(code);
     const column = named.get(sign) ?? new Map<number, number>();
     faults.forEach((fault, rank) => {
       const at = places.get(fault);

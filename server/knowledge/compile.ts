@@ -17,7 +17,7 @@ const TEACHERS = [
   'engine/reason/heard-counts.ts',
   'engine/car-signs.ts',
   'engine/check-signs.ts',
-  'engine/reason/car.ts',
+  'engine/reason/shares.ts',
   'engine/renewals.ts',
   'engine/belief.ts',
   'engine/reason/tables.ts',

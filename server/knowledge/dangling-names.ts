@@ -2,6 +2,7 @@
 
 import type { Complaint, Consultation, Knowledge } from '#engine/knowledge.ts';
 import { readDrawing } from '#engine/sight/drawing.ts';
+import { isCodeSign } from '#engine/words/codes.ts';
 
 /** Signs of renewed parts are told from the parts once everything is read. */
 const RENEWED = 'renewed-';
@@ -22,7 +23,7 @@ export function danglingNames(
       `faults/${id}`,
       'sign',
       signs,
-      Object.keys(fault.signs).filter((sign) => !sign.startsWith('code-')),
+      Object.keys(fault.signs).filter((sign) => !isCodeSign(sign)),
     );
     need(`faults/${id}`, 'job', jobs, fault.mended_by);
     if (fault.same_as !== undefined) need(`faults/${id}`, 'fault', faults, [fault.same_as]);
@@ -64,8 +65,10 @@ export function danglingNames(
       jobs,
       [links, ...more.map((asked) => asked.links)].flat().filter((link) => link.includes('/')),
     );
-  for (const { says, suspects } of [...consultations, ...openComplaints])
+  for (const { says, suspects } of consultations)
     need(`consultation "${says.slice(0, 40)}"`, 'fault', faults, suspects);
+  for (const { says, suspects } of openComplaints)
+    need(`open complaint "${says.slice(0, 40)}"`, 'fault', faults, suspects);
   for (const { says, present, absent } of hearings)
     need(
       `hearing "${says.slice(0, 40)}"`,

@@ -47,6 +47,12 @@ export const ownCases = (complaints: readonly Complaint[]): Case[] =>
     isRight: (id) => expect.includes(id),
   }));
 
-/** Our own complaints that leave it open; right is what an expert suspects first. */
-export const openCases = (complaints: readonly Consultation[]): Case[] =>
-  complaints.map(({ says, suspects: [first] }) => ({ says, car: {}, isRight: (id) => id === first }));
+/** Our own complaints that leave it open; right is what an expert suspects first, or the same fault by another name. */
+export const openCases = (complaints: readonly Consultation[], { faults }: Knowledge): Case[] => {
+  const kindOf = (id: string) => faults[id]?.same_as ?? id;
+  return complaints.map(({ says, suspects: [first] }) => ({
+    says,
+    car: {},
+    isRight: (id) => kindOf(id) === kindOf(first as string),
+  }));
+};

@@ -9,7 +9,8 @@ import { diagnose, type Visit } from '#engine/diagnose.ts';
 import type { AnswerGiven } from '#engine/findings.ts';
 import type { Fault } from '#engine/knowledge.ts';
 import type { Mind } from '#engine/mind.ts';
-import { type CarFacts, canBeOn, FUEL_SHARE, GEARBOX_SHARE } from '#engine/reason/car.ts';
+import { type CarFacts, canBeOn } from '#engine/reason/car.ts';
+import { FUEL_SHARE, GEARBOX_SHARE } from '#engine/reason/shares.ts';
 
 const VISITS = 8000;
 const QUESTIONS = 3;

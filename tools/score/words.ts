@@ -14,7 +14,7 @@ export function printScores({ knowledge, complaints, openComplaints }: Reading, 
   const mind = loadMind();
   const search = bm25Over(knowledge);
   const own = ownCases(complaints);
-  const open = openCases(openComplaints);
+  const open = openCases(openComplaints, knowledge);
   const real = file === undefined ? [] : realCases(file, knowledge);
   const named = [...real, ...own, ...open].map((one) => namedBy(mind, one));
 

@@ -96,7 +96,7 @@ export function caseOf(ground: Ground, { message, history, car: inUse, garage = 
     if (facts.fuelType || facts.transmission) car = { ...car, ...facts };
     if (fresh) [lines, polarity, answers, asked, about] = [[], new Map(), new Map(), undefined, undefined];
     const earlier = lines.length > 0 || answers.size > 0 ? toldSoFar(lines, answers) : undefined;
-    const answered = asked === undefined ? undefined : answerIn(content);
+    const answered = asked === undefined || isSaidOfElse(ground, asked, content) ? undefined : answerIn(content);
     if (asked !== undefined && answered) answers.set(asked, answered);
     const text = answered ? withoutAnswer(content) : content;
     const inCase = lines.length > 0 || answers.size > 0;
@@ -215,9 +215,13 @@ const polarityOf = ({ mind }: Ground, words: string): Map<string, boolean> =>
 const answerIn = (text: string): AnswerGiven['answer'] | undefined =>
   UNKNOWN.test(text) ? 'unknown' : NO.test(text) ? 'no' : YES.test(text) ? 'yes' : undefined;
 
-/** "No leaks anywhere": the "no" is said of the leaks, and stays with them; in "no it doesn't" it stands alone. */
+/** "No leaks anywhere": the "no" is said of the leaks, and stays with them. In "no it doesn't" it stands alone. */
 const NO_OF_A_THING =
-  /^\W*no (?!(it|its|it's|that|that's|thats|this|there|but|only|just|i|i'm|im|i've|ive|not|the|and|they|he|she|we|you|my|never|sorry|mate|wait|idea|when|if|because|still|all|everything|nothing|after|since|even|sometimes|more|longer|way|problem|worries)\b)[a-z]/i;
+  /^\W*no (more|longer|(\w+ )?(leaks?|smoke|steam|noises?|lights?|lamps?|warnings?|smells?|codes?|puddles?|drips?)\b)/i;
+
+/** A "no" of one thing is no answer to the question about another. */
+const isSaidOfElse = ({ mind }: Ground, asked: string, text: string): boolean =>
+  NO_OF_A_THING.test(text) && !understand(mind, text).heard.some(({ sign, present }) => sign === asked && !present);
 
 /** "No, only when it's cold" goes on to say something. */
 const withoutAnswer = (text: string): string =>
