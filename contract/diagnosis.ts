@@ -16,6 +16,8 @@ export type Timeframe = (typeof TIMEFRAMES)[number];
 export const Answer = z.object({
   finding: z.string().check(z.minLength(1), z.maxLength(80)),
   answer: z.enum(['yes', 'no', 'unknown']),
+  /** True for what the owner told or put right without being asked; after five other answers no more is asked. */
+  unasked: z.optional(z.boolean()),
 });
 export type Answer = z.infer<typeof Answer>;
 

@@ -1,6 +1,6 @@
 /** Diagnostic sessions: the history of an owner, and the answer that each one got. */
 import * as z from 'zod/mini';
-import { DiagnosisResult } from './diagnosis.ts';
+import { Answer, DiagnosisResult } from './diagnosis.ts';
 import { endpoint } from './endpoint.ts';
 import { LabourPlace } from './labour.ts';
 import { Id, Page, Time } from './text.ts';
@@ -71,11 +71,7 @@ export const saveSession = endpoint({
   cost: 'engine',
   body: z.object({
     symptoms: z.string().check(z.trim(), z.minLength(1), z.maxLength(5_000)),
-    answers: z.optional(
-      z
-        .array(z.object({ finding: z.string().check(z.maxLength(80)), answer: z.enum(['yes', 'no', 'unknown']) }))
-        .check(z.maxLength(60)),
-    ),
+    answers: z.optional(z.array(Answer).check(z.maxLength(60))),
     carId: z.optional(z.nullable(Id)),
     labour: z.optional(z.nullable(LabourPlace)),
   }),

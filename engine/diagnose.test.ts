@@ -89,3 +89,11 @@ test('a question is one that tells the suspects apart', () => {
   expect(questions.length).toBeGreaterThan(0);
   expect(questions.length).toBeLessThanOrEqual(3);
 });
+
+test('at most five questions are asked in all; what was told unasked uses none of them up', () => {
+  const answers = (many: number, unasked: boolean): AnswerGiven[] =>
+    Array.from({ length: many }, (_, at) => ({ sign: `other-${at}`, answer: 'unknown', unasked }));
+  expect(visit('something is wrong', {}, answers(4, false)).questions).toHaveLength(1);
+  expect(visit('something is wrong', {}, answers(5, false)).questions).toEqual([]);
+  expect(visit('something is wrong', {}, answers(9, true)).questions.length).toBeGreaterThan(1);
+});

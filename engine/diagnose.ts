@@ -5,7 +5,7 @@ import { type AnswerGiven, findingsOf, isDoubtful, isThere, signsOf } from './fi
 import type { Fault } from './knowledge.ts';
 import { type Mind, understand } from './mind.ts';
 import { type CarFacts, hintedFacts } from './reason/car.ts';
-import { type NextQuestion, nextQuestions } from './reason/questions.ts';
+import { type NextQuestion, nextQuestions, putFirst, questionsLeft } from './reason/questions.ts';
 import { BALANCE, type Balance, columnOf, type Finding, type Ranking, rank, renewedIn } from './reason/rank.ts';
 import { type Verdict, verdictOf } from './reason/verdict.ts';
 import { worthShowing } from './shown.ts';
@@ -94,15 +94,15 @@ export function diagnose(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
   const unsure = best < leastSure({ words, told, byCode });
   const areas = unsure ? areasOf(mind, ranking.chances) : [];
   const anywhere = unsure && told < ENOUGH_SIGNS && (areas[0]?.chance ?? 0) < ONE_AREA;
+  const most = questionsLeft(visit.answers);
   const verdict = verdictOf(mind.knowledge, present, suspects);
   return {
     suspects,
     findings: findings.filter((finding) => !isDoubtful(finding) || isFlagged(mind, verdict, finding)),
-    questions: withCarFirst(
-      mind,
-      suspects,
-      known,
-      nextQuestions(mind.knowledge, mind.tables, ranking.chances, known, anywhere),
+    questions: putFirst(
+      ofTheCar(mind, suspects[0], known),
+      nextQuestions(mind.knowledge, mind.tables, ranking.chances, known, { broadly: anywhere, most }),
+      most,
     ),
     verdict,
     unsure,
@@ -111,18 +111,11 @@ export function diagnose(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
 }
 
 /** A mechanic asks first whether it can be so at all: before a diesel's fault is believed, whether it is a diesel. */
-function withCarFirst(
-  { knowledge }: Mind,
-  [first]: readonly Suspect[],
-  known: ReadonlySet<string>,
-  questions: NextQuestion[],
-): NextQuestion[] {
-  if (first === undefined || first.chance > SURE_OF_CAR) return questions;
+function ofTheCar({ knowledge }: Mind, first: Suspect | undefined, known: ReadonlySet<string>): NextQuestion[] {
+  if (first === undefined || first.chance > SURE_OF_CAR) return [];
   const sign = carSignOf(knowledge.faults[first.fault] as Fault, known);
   const question = sign && knowledge.signs[sign]?.question;
-  if (sign === undefined || question === undefined) return questions;
-  const others = questions.filter((other) => other.sign !== sign);
-  return [{ sign, question, worth: others[0]?.worth ?? 0 }, ...others].slice(0, Math.max(1, questions.length));
+  return sign === undefined || question === undefined ? [] : [{ sign, question, worth: 0 }];
 }
 
 /** With a chance above this the words themselves tell what kind of car it is. */

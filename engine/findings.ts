@@ -8,6 +8,8 @@ import type { HeardSign } from './words/hear.ts';
 export interface AnswerGiven {
   sign: string;
   answer: 'yes' | 'no' | 'unknown';
+  /** Told or put right by the owner without a question of ours. */
+  unasked?: boolean | undefined;
 }
 
 /** What was heard in the words, and how far each sign is believed. */

@@ -4,10 +4,11 @@
  */
 import { isCarSign } from './car-signs.ts';
 import { consider, type Diagnosis, diagnose, type Visit } from './diagnose.ts';
+import type { AnswerGiven } from './findings.ts';
 import { DRIVES, type Knowledge } from './knowledge.ts';
 import type { Mind } from './mind.ts';
 import { leaders } from './reason/leaders.ts';
-import type { NextQuestion } from './reason/questions.ts';
+import { type NextQuestion, putFirst, questionsLeft } from './reason/questions.ts';
 import type { Finding } from './reason/rank.ts';
 import { type Token, tokensOf } from './words/tokens.ts';
 
@@ -88,24 +89,18 @@ export function diagnoseWith(mind: Mind, visit: Visit, offered: readonly Finding
   return eased || sameButRuled ? { ...helped, verdict: own.verdict } : helped;
 }
 
-const MOST_QUESTIONS = 3;
-const MOST_ASKED_FIRST = 1;
-
-/** The questions, with what a model believes to have read first: a tap settles it. */
+/** The questions, with those about the wanted signs first: what a model believes to have read, what sound cannot tell. */
 export function askingFirst(
   { signs }: Knowledge,
   { questions, findings }: Pick<Diagnosis, 'questions' | 'findings'>,
-  asked: readonly string[],
-  answered: readonly string[],
+  wanted: readonly string[],
+  answers: readonly AnswerGiven[],
+  mostFirst = wanted.length,
 ): NextQuestion[] {
-  const known = new Set([...findings.map(({ sign }) => sign), ...answered]);
-  const first = asked
-    .filter((sign) => !known.has(sign))
-    .slice(0, MOST_ASKED_FIRST)
-    .flatMap((sign) => {
-      const question = signs[sign]?.question;
-      return question === undefined ? [] : [{ sign, question, worth: 0 }];
-    });
-  const others = questions.filter(({ sign }) => !first.some((one) => one.sign === sign));
-  return [...first, ...others].slice(0, MOST_QUESTIONS);
+  const known = new Set([...findings, ...answers].map(({ sign }) => sign));
+  const first = wanted.flatMap((sign) => {
+    const question = signs[sign]?.question;
+    return question === undefined || known.has(sign) ? [] : [{ sign, question, worth: 0 }];
+  });
+  return putFirst(first.slice(0, mostFirst), questions, questionsLeft(answers));
 }

@@ -12,6 +12,21 @@ export interface NextQuestion {
   worth: number;
 }
 
+/** At a time, and in all: an owner wants to be helped, not examined. */
+const MOST_AT_ONCE = 3;
+const MOST_IN_ALL = 5;
+
+/** How many more may be asked now. What the owner told unasked uses none of them up. */
+export const questionsLeft = (answers: readonly { unasked?: boolean | undefined }[]): number =>
+  Math.max(0, Math.min(MOST_AT_ONCE, MOST_IN_ALL - answers.filter(({ unasked }) => !unasked).length));
+
+/** Some questions before all others, none of them twice. */
+export const putFirst = (
+  first: readonly NextQuestion[],
+  others: readonly NextQuestion[],
+  most: number,
+): NextQuestion[] => [...first, ...others.filter(({ sign }) => !first.some((one) => one.sign === sign))].slice(0, most);
+
 /** Only the faults still in play are asked about; of many when it may be anything. */
 const IN_PLAY = 12;
 const BROADLY_IN_PLAY = 80;
@@ -29,9 +44,9 @@ export function nextQuestions(
   tables: Tables,
   chances: Float64Array,
   known: ReadonlySet<string>,
-  broadly = false,
-  most = 3,
+  { broadly, most }: { broadly: boolean; most: number },
 ): NextQuestion[] {
+  if (most === 0) return [];
   const inPlay = leaders(chances, broadly ? BROADLY_IN_PLAY : IN_PLAY);
   const total = inPlay.reduce((sum, at) => sum + (chances[at] as number), 0);
   const shares = inPlay.map((at) => (chances[at] as number) / total);

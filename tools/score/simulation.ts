@@ -35,7 +35,7 @@ export function simulateVisits(mind: Mind): Simulated {
     const told: AnswerGiven[] = twoOf(
       [...signs].filter((sign) => sign in mind.knowledge.signs && !isCheckSign(sign) && !isCarSign(sign)),
       random,
-    ).map((sign) => ({ sign, answer: 'yes' }));
+    ).map((sign) => ({ sign, answer: 'yes', unasked: true }));
     // a car that shows one sign or none has no two to tell
     if (told.length < 2) continue;
     visits += 1;

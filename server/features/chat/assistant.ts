@@ -48,7 +48,7 @@ function answered(ground: Ground, said: Said): ChatAnswer {
     content,
     case: {
       words: told.words,
-      answers: told.answers.map(({ sign, answer }) => ({ finding: sign, answer })),
+      answers: told.answers.map(({ sign, ...answer }) => ({ finding: sign, ...answer })),
       ...(asked && { asked }),
       ...(told.about && { about: told.about }),
     },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadMind } from '#server/knowledge/load.ts';
-import { caseOf } from './case.ts';
+import { answerChat } from './assistant.ts';
+import { caseOf, type Said } from './case.ts';
 import { groundOf } from './ground.ts';
 
 const ground = groundOf(loadMind());
@@ -22,4 +23,23 @@ test('a "no" that is said of a thing stays with it', () => {
 test('a "no" of one thing is no answer to the question about another', () => {
   const { answers } = after('car-is-diesel', 'no leaks anywhere');
   expect(answers).not.toContainEqual({ sign: 'car-is-diesel', answer: 'no' });
+});
+
+test('an answer to a question counts as one of those asked; a lamp that was told of does not', () => {
+  const [asked] = after('smoke-blue', 'yes').answers;
+  expect(asked).toEqual({ sign: 'smoke-blue', answer: 'yes' });
+  const { answers } = caseOf(ground, { message: 'what does the oil light mean?', history: [], car: null });
+  expect(answers).toHaveLength(1);
+  expect(answers[0]).toMatchObject({ answer: 'yes', unasked: true });
+});
+
+test('a conversation asks five questions and then no more', () => {
+  let said: Said = { message: 'the car makes a noise', history: [], car: null };
+  const asked = new Set<string>();
+  for (let turn = 0; turn < 10; turn += 1) {
+    const { case: before } = answerChat(ground, { ...said, thisYear: 2026 });
+    if (before?.asked) asked.add(before.asked);
+    said = { message: 'don’t know', history: [], car: null, before };
+  }
+  expect(asked.size).toBe(5);
 });

@@ -7,6 +7,7 @@ import { listedName } from '#contract/named-car.ts';
 import type { Mind } from '#engine/mind.ts';
 import { signsToChooseFrom, type Weighed, weighOffered } from '#engine/offered.ts';
 import { carFacts } from '#engine/reason/car.ts';
+import { questionsLeft } from '#engine/reason/questions.ts';
 import type { Helper } from '#server/ai/helper.ts';
 import { answerChat, type Said } from './assistant.ts';
 import type { Ground } from './ground.ts';
@@ -67,7 +68,7 @@ async function readBeside(mind: Mind, { message, before, car, thisYear }: Said, 
 function asking({ questions }: Ground, alone: ChatAnswer, read: Weighed, helper: Helper): ChatAnswer | undefined {
   const offered = [...read.counted.map(({ sign }) => sign), ...read.asked];
   const asked = questions.find(({ sign }) => offered.includes(sign));
-  if (!asked || !alone.case) return undefined;
+  if (!asked || !alone.case || questionsLeft(alone.case.answers) === 0) return undefined;
   return {
     content: `Let me see whether I understand you. ${asked.question}`,
     case: { ...alone.case, asked: asked.sign },

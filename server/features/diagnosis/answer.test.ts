@@ -1,6 +1,7 @@
 /** The engine's diagnosis in the contract's words. */
 import { expect, test } from 'vitest';
 import { diagnose } from '#engine/diagnose.ts';
+import type { AnswerGiven } from '#engine/findings.ts';
 import { loadMind } from '#server/knowledge/load.ts';
 import { readKnowledge } from '#server/knowledge/read.ts';
 import { answerOf } from './answer.ts';
@@ -35,4 +36,19 @@ test('a sign that a workshop calls as the owner does has no second name', () => 
   const [power] = understood('loss of power').filter(({ finding }) => finding === 'loss-of-power');
   expect(power).toMatchObject({ label: 'Loss of power' });
   expect(power).not.toHaveProperty('trade');
+});
+
+test('an owner who knows nothing is asked five questions, one after the other, and then no more', () => {
+  const answers: AnswerGiven[] = [];
+  for (let more = 0; more < 10; more += 1) {
+    const [next] = diagnose(mind, {
+      words: 'the car makes a noise',
+      car: {},
+      answers,
+      sensed: [],
+      thisYear: 2026,
+    }).questions;
+    if (next) answers.push({ sign: next.sign, answer: 'unknown' });
+  }
+  expect(new Set(answers.map(({ sign }) => sign)).size).toBe(5);
 });

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { AudioDiagnosis, DiagnosisResult } from '#contract/diagnosis.ts';
 import { Problem } from '#contract/problem.ts';
 import { AUDIO_MAX_BYTES, AUDIO_MAX_S, type HeardSound, type SoundLocation } from '#contract/sound.ts';
-import type { Knowledge } from '#engine/knowledge.ts';
+import { askingFirst } from '#engine/offered.ts';
 import { carFacts } from '#engine/reason/car.ts';
 import { tempered } from '#engine/sound/microphone.ts';
 import { askedAbout, findingsFrom } from '#engine/sound/signs.ts';
@@ -17,7 +17,7 @@ import { answerOf } from './answer.ts';
 import type { Diagnosing } from './diagnose-text.ts';
 import { diagnoseHelped, worded } from './helped.ts';
 import type { Given } from './repository.ts';
-import { carOf, openSession } from './visit.ts';
+import { answersGiven, carOf, openSession } from './visit.ts';
 
 const PLACE: Record<SoundLocation, string> = {
   engine: 'the engine',
@@ -26,8 +26,6 @@ const PLACE: Record<SoundLocation, string> = {
   suspension: 'the suspension',
   other: 'somewhere on the car',
 };
-
-const MOST_QUESTIONS = 3;
 
 export async function diagnoseAudio(
   { mind, sessions, now }: Diagnosing,
@@ -76,7 +74,7 @@ export async function diagnoseAudio(
   const visit = {
     words: description,
     car: facts,
-    answers: answers.map(({ finding, answer }) => ({ sign: finding, answer })),
+    answers: answersGiven(answers),
     sensed: findingsFrom(noises, location, likeNow, said),
     thisYear: now().getFullYear(),
   };
@@ -85,7 +83,10 @@ export async function diagnoseAudio(
   // The recording itself never leaves the house; what was said beside it may.
   const { diagnosis, helped } = await diagnoseHelped(mind, visit, helper);
   await setImmediate();
-  const plain = answerOf(mind.knowledge, diagnosis, userInput, facts, labour ?? undefined);
+  // what sound cannot tell is asked first, then what tells most
+  const wanted = askedAbout(location, noises[0]?.kind ?? likeNow);
+  const questions = askingFirst(mind.knowledge, diagnosis, wanted, visit.answers);
+  const plain = answerOf(mind.knowledge, { ...diagnosis, questions }, userInput, facts, labour ?? undefined);
   const refined = description === '' || answers.length > 0 || sessionId != null;
   const answer = await worded(helper, plain, { helped, refined, car });
   const nothing = noises.length === 0 && likeNow === undefined && description === '' && answers.length === 0;
@@ -93,7 +94,6 @@ export async function diagnoseAudio(
     ...(nothing ? { ...answer, ...NOTHING } : answer),
     text: nothing ? heard : `${heard} ${answer.text}`,
     unsure: answer.unsure || listened.trouble !== undefined,
-    questions: questionsFirst(mind.knowledge, answer, askedAbout(location, noises[0]?.kind ?? likeNow), answers),
     sessionId: session,
     sound: {
       durationMs: listened.durationMs,
@@ -146,19 +146,3 @@ const REFUSED = {
       'This recording could not be read. It may be damaged or cut off; please record again.',
     ),
 };
-
-/** What sound cannot tell is asked first; then what tells most. */
-function questionsFirst(
-  { signs }: Knowledge,
-  { questions, understood }: Pick<DiagnosisResult, 'questions' | 'understood'>,
-  wanted: readonly string[],
-  answers: readonly { finding: string }[],
-): DiagnosisResult['questions'] {
-  const known = new Set([...answers, ...understood].map(({ finding }) => finding));
-  const first = wanted.flatMap((finding) => {
-    const question = signs[finding]?.question;
-    return question === undefined || known.has(finding) ? [] : [{ finding, question }];
-  });
-  const others = questions.filter(({ finding }) => !first.some((one) => one.finding === finding));
-  return [...first, ...others].slice(0, MOST_QUESTIONS);
-}

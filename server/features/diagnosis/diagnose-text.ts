@@ -7,7 +7,7 @@ import type { Helper } from '#server/ai/helper.ts';
 import { answerOf } from './answer.ts';
 import { diagnoseHelped, worded } from './helped.ts';
 import type { DiagnosisRepository, Given } from './repository.ts';
-import { carOf, openSession } from './visit.ts';
+import { answersGiven, carOf, openSession } from './visit.ts';
 
 export interface Diagnosing {
   mind: Mind;
@@ -41,7 +41,7 @@ export async function diagnoseText(
   const visit = {
     words: symptoms,
     car: facts,
-    answers: answers.map(({ finding, answer }) => ({ sign: finding, answer })),
+    answers: answersGiven(answers),
     sensed: [],
     thisYear: now().getFullYear(),
   };

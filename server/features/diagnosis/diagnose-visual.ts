@@ -14,7 +14,7 @@ import { answerOf } from './answer.ts';
 import type { Diagnosing } from './diagnose-text.ts';
 import { diagnoseHelped, worded } from './helped.ts';
 import { findingsOf, sightOf } from './sight.ts';
-import { carOf, openSession } from './visit.ts';
+import { answersGiven, carOf, openSession } from './visit.ts';
 
 export async function diagnoseVisual(
   { mind, sessions, now }: Diagnosing,
@@ -44,7 +44,7 @@ export async function diagnoseVisual(
   const visit = {
     words: description,
     car: facts,
-    answers: answers.map(({ finding, answer }) => ({ sign: finding, answer })),
+    answers: answersGiven(answers),
     sensed: findingsOf(sight),
     thisYear: now().getFullYear(),
   };

@@ -9,6 +9,9 @@ import type { Helper } from '#server/ai/helper.ts';
 import { thinking } from '#server/thinking.ts';
 import { opening } from './paragraph.ts';
 
+/** Of what a model believes to have read, so much is asked about at a time. */
+const MOST_CHECKED = 1;
+
 export interface Helped {
   diagnosis: Diagnosis;
   /** Whether the model gave anything that was of use. */
@@ -26,9 +29,8 @@ export async function diagnoseHelped(
   const read = await helper.readSigns({ words: visit.words, choices: signsToChooseFrom(mind, visit), picture });
   const { counted, asked } = weighOffered(mind, visit.words, read);
   const diagnosis = thinking('diagnose', () => diagnoseWith(mind, visit, counted));
-  const answered = visit.answers.map(({ sign }) => sign);
   return {
-    diagnosis: { ...diagnosis, questions: askingFirst(mind.knowledge, diagnosis, asked, answered) },
+    diagnosis: { ...diagnosis, questions: askingFirst(mind.knowledge, diagnosis, asked, visit.answers, MOST_CHECKED) },
     helped: counted.length + asked.length > 0,
   };
 }

@@ -1,7 +1,7 @@
 /** Where diagnoses are kept. Every query names the owner. */
 import { and, eq } from 'drizzle-orm';
 import type { CarInfo } from '#contract/cars.ts';
-import type { DiagnosisResult } from '#contract/diagnosis.ts';
+import type { Answer, DiagnosisResult } from '#contract/diagnosis.ts';
 import type { InputType } from '#contract/sessions.ts';
 import type { SoundProcessing } from '#contract/sound.ts';
 import type { Db } from '#server/db/open.ts';
@@ -11,7 +11,7 @@ import { type CarThen, diagnosticResults, diagnosticSessions } from '#server/db/
 /** What was given, from which the case can be taken up again. */
 export interface Given {
   words: string;
-  answers: readonly { finding: string; answer: 'yes' | 'no' | 'unknown' }[];
+  answers: readonly Answer[];
   timeframe?: string | null | undefined;
   location?: string | undefined;
   /** What the phone did to the recording. */

@@ -1,8 +1,14 @@
 /** What every kind of diagnosis does around its own evidence: finds the car, opens the session. */
 import type { CarInfo } from '#contract/cars.ts';
+import type { Answer } from '#contract/diagnosis.ts';
 import { Problem } from '#contract/problem.ts';
 import type { InputType } from '#contract/sessions.ts';
+import type { AnswerGiven } from '#engine/findings.ts';
 import type { DiagnosisRepository, Given } from './repository.ts';
+
+/** The owner's answers as the engine takes them. */
+export const answersGiven = (answers: readonly Answer[]): AnswerGiven[] =>
+  answers.map(({ finding, ...answer }) => ({ sign: finding, ...answer }));
 
 /** The car that was named: an own one by its id, else what was said of it. */
 export async function carOf(

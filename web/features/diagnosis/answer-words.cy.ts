@@ -19,7 +19,10 @@ export const welsh: Translation<typeof words> = {
   unsure: {
     title: 'Byddai ychydig mwy yn help',
     text: 'Mae’r hyn a ddywedoch hyd yma yn cyd-fynd â sawl nam. Atebwch gwestiwn neu ddau, a bydd y rhestr isod yn fwy pendant. Os yw’r car yn teimlo’n anniogel, stopiwch a galwch am help.',
-    none: 'Nid yw hyn ar ei ben ei hun yn awgrymu unrhyw nam. Atebwch y cwestiwn, neu ychwanegwch beth rydych yn ei glywed, ei weld, ei arogli neu ei deimlo. Os yw’r car yn teimlo’n anniogel, stopiwch a galwch am help.',
+    stillOpen: 'Yn dal heb ei ddatrys',
+    asked:
+      'Mae sawl nam yn dal i gyd-fynd â’r hyn a ddywedwyd. Dechreuwch gyda’r gwiriad rhataf isod, ychwanegwch beth arall rydych yn ei sylwi, neu gadewch i garej edrych. Os yw’r car yn teimlo’n anniogel, stopiwch a galwch am help.',
+    none: 'Nid yw hyn ar ei ben ei hun yn awgrymu unrhyw nam. Ychwanegwch beth rydych yn ei glywed, ei weld, ei arogli neu ei deimlo, a phryd. Os yw’r car yn teimlo’n anniogel, stopiwch a galwch am help.',
     nothing:
       'Ni wnaethom adnabod dim yn y geiriau hyn eto, felly nid yw’r rhestr isod fawr mwy na dyfaliad. Dywedwch beth rydych yn ei glywed, ei weld, ei arogli neu ei deimlo, neu atebwch y cwestiwn. Os yw’r car yn teimlo’n anniogel, stopiwch a galwch am help.',
   },
@@ -33,8 +36,9 @@ export const welsh: Translation<typeof words> = {
   estimate:
     'Amcangyfrif o’r hyn a ddywedoch wrthym, nid archwiliad. Os yw’r car yn teimlo’n anniogel, stopiwch a galwch am help.',
   announce: (title, chance, verdict) => `Mwyaf tebygol: ${title}, ${chance}. ${verdict}.`,
-  announceUnsure: 'Ddim yn siŵr eto. Mae cwestiwn yn dilyn.',
-  announceGrave: (verdict) => `${verdict}. Ddim yn siŵr eto beth sydd o’i le. Mae cwestiwn yn dilyn.`,
+  announceUnsure: 'Ddim yn siŵr eto.',
+  announceGrave: (verdict) => `${verdict}. Ddim yn siŵr eto beth sydd o’i le.`,
+  announceQuestion: 'Mae cwestiwn yn dilyn.',
   verdict: {
     stop: 'Stopiwch nawr',
     'short-trips': 'Yn araf i’r garej',

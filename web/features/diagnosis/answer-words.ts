@@ -17,7 +17,10 @@ export const words = {
   unsure: {
     title: 'A little more would help',
     text: 'What you said so far fits several faults. Answer a question or two, and the list below will sharpen. If the car feels unsafe, stop and call for help.',
-    none: 'This alone points to no fault. Answer the question, or add what you hear, see, smell or feel. If the car feels unsafe, stop and call for help.',
+    stillOpen: 'Still open',
+    asked:
+      'Several faults still fit what was told. Start with the cheapest check below, add what else you notice, or let a garage look. If the car feels unsafe, stop and call for help.',
+    none: 'This alone points to no fault. Add what you hear, see, smell or feel, and when. If the car feels unsafe, stop and call for help.',
     nothing:
       'We recognised nothing in these words yet, so the list below is little more than a guess. Say what you hear, see, smell or feel, or answer the question. If the car feels unsafe, stop and call for help.',
   },
@@ -30,8 +33,9 @@ export const words = {
   moreDetailsOf: (title: string) => `about ${title}`,
   estimate: 'An estimate from what you told us, not an inspection. If the car feels unsafe, stop and call for help.',
   announce: (title: string, chance: string, verdict: string) => `Most likely: ${title}, ${chance}. ${verdict}.`,
-  announceUnsure: 'Not sure yet. A question follows.',
-  announceGrave: (verdict: string) => `${verdict}. Not sure yet what it is. A question follows.`,
+  announceUnsure: 'Not sure yet.',
+  announceGrave: (verdict: string) => `${verdict}. Not sure yet what it is.`,
+  announceQuestion: 'A question follows.',
 
   verdict: {
     stop: 'Stop now',

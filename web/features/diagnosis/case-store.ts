@@ -34,7 +34,11 @@ export const withAnswer = (answers: readonly Answer[], answer: Answer): Answer[]
 
 /** Lamps that are lit, as answers. */
 export const lampAnswers = (lamps: readonly LitLamp[]): Answer[] =>
-  [...new Set(lamps.flatMap(({ findings }) => findings))].map((finding) => ({ finding, answer: 'yes' }));
+  [...new Set(lamps.flatMap(({ findings }) => findings))].map((finding) => ({
+    finding,
+    answer: 'yes',
+    unasked: true,
+  }));
 
 /** What was typed; where only lamps were picked, they are named instead. */
 export const symptomsOf = (typed: string, lamps: readonly LitLamp[]): string =>

@@ -108,9 +108,9 @@ test('while an answer is on its way nothing else can be answered', async () => {
 test('what was misunderstood can be taken away', async () => {
   const { owner, onAnswer } = view();
   await owner.click(screen.getByRole('button', { name: 'Take away: Squeals when braking' }));
-  expect(onAnswer).toHaveBeenLastCalledWith({ finding: 'squeal', answer: 'no' });
+  expect(onAnswer).toHaveBeenLastCalledWith({ finding: 'squeal', answer: 'no', unasked: true });
   await owner.click(screen.getByRole('button', { name: 'Take away: Not: smoke' }));
-  expect(onAnswer).toHaveBeenLastCalledWith({ finding: 'smoke', answer: 'unknown' });
+  expect(onAnswer).toHaveBeenLastCalledWith({ finding: 'smoke', answer: 'unknown', unasked: true });
 });
 
 test('an answer that is not sure says so and asks first', () => {
@@ -175,6 +175,13 @@ test('a listener hears of danger first, also where nobody knows yet what it is',
   unmount();
   view({ ...answer, unsure: true, drive: 'soon' });
   expect(heard()).toHaveTextContent('Not sure yet. A question follows.');
+});
+
+test('where nothing is left to ask, none is promised, and the checks are pointed out', () => {
+  view({ ...answer, unsure: true, drive: 'soon', questions: [] });
+  expect(screen.getByRole('heading', { name: 'Still open' })).toBeVisible();
+  expect(screen.getByText(/Start with the cheapest check below/)).toBeVisible();
+  expect(document.getElementById('announcement')).toHaveTextContent(/^Not sure yet\.$/);
 });
 
 test('words that say nothing we know are told so, and so is an answer that names no fault', () => {

@@ -15,7 +15,7 @@ import { ResultActions } from './result-actions.tsx';
 import { Said } from './said.tsx';
 import { SettleIt } from './settle-it.tsx';
 import { Understood } from './understood.tsx';
-import { Verdict } from './verdict.tsx';
+import { type HowUnsure, Verdict } from './verdict.tsx';
 
 type Tab = 'diagnosis' | 'parts';
 
@@ -59,6 +59,7 @@ export function ResultsView({
   const heading = useRef<HTMLHeadingElement>(null);
   const desk = useDesk();
   const found = result.results.length > 0;
+  const asks = onAnswer !== undefined && result.questions.length > 0;
   const tabs = [
     { id: 'diagnosis', label: words.diagnosis },
     { id: 'parts', label: words.partsSearch },
@@ -124,7 +125,7 @@ export function ResultsView({
         {words.heading}
       </h1>
       <p id="announcement" role="status" className="sr-only">
-        {announcement(result)}
+        {announcement(result, asks)}
       </p>
       <Button look="quiet" icon="back" onClick={onBack} className="-mt-2 -mb-3 -ml-4 justify-self-start">
         {words.back}
@@ -139,7 +140,7 @@ export function ResultsView({
           </aside>
         )}
         <div className="grid gap-5">
-          <Verdict drive={result.drive} why={result.driveWhy} unsure={result.unsure} how={howUnsure(result)} />
+          <Verdict drive={result.drive} why={result.driveWhy} unsure={result.unsure} how={howUnsure(result, asks)} />
           {!desk && said}
           {sensed && (
             <div lang="en-GB" className="grid gap-5 empty:hidden">
@@ -170,16 +171,20 @@ const NothingFound = ({ question, onBack }: { question: ReactNode; onBack: () =>
 );
 
 /** Why we are unsure; what was heard or seen is told where it stands. */
-function howUnsure({ results, understood, sound, sight }: DiagnosisResult): 'text' | 'nothing' | 'none' {
+function howUnsure({ results, understood, sound, sight }: DiagnosisResult, asks: boolean): HowUnsure {
   if (results.length === 0) return 'none';
+  if (!asks) return 'asked';
   return understood.length === 0 && sound === undefined && sight === undefined ? 'nothing' : 'text';
 }
 
 /** What a listener hears when an answer arrives or changes: danger first, also where nobody knows yet what it is. */
-function announcement({ results: [first], unsure, drive }: DiagnosisResult): string {
+function announcement({ results: [first], unsure, drive }: DiagnosisResult, asks: boolean): string {
   if (!first) return words.none;
-  if (unsure && (drive === 'stop' || drive === 'short-trips')) return words.announceGrave(words.verdict[drive]);
-  if (unsure) return words.announceUnsure;
+  if (unsure) {
+    const grave = drive === 'stop' || drive === 'short-trips';
+    const open = grave ? words.announceGrave(words.verdict[drive]) : words.announceUnsure;
+    return asks ? `${open} ${words.announceQuestion}` : open;
+  }
   const { text, outOfTen } = chanceOf(first.confidence);
   return words.announce(first.title, words.outOfTen(text, outOfTen), words.verdict[drive]);
 }

@@ -31,7 +31,7 @@ export function Understood({ understood, pending, onAnswer, onAddMore }: Props) 
                 disabled={pending}
                 removeName={words.takeAway(text)}
                 // What is taken away as present is absent; what is taken away as absent is simply not known.
-                onRemove={onAnswer && (() => onAnswer({ finding, answer: present ? 'no' : 'unknown' }))}
+                onRemove={onAnswer && (() => onAnswer({ finding, answer: present ? 'no' : 'unknown', unasked: true }))}
               >
                 <span lang={present ? 'en-GB' : undefined}>{text}</span>
               </Chip>

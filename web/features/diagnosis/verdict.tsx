@@ -13,13 +13,15 @@ const LOOK: Record<Drive, { icon: IconName; band: string }> = {
 
 const UNSURE = { icon: 'info', band: 'bg-info-tint text-info-ink' } as const;
 
+/** Not one sign was recognised in the words; no fault fits at all; or nothing is left to ask. */
+export type HowUnsure = 'text' | 'nothing' | 'none' | 'asked';
+
 interface Props {
   drive: Drive;
   why: string;
   /** Too little was said to name a fault. Then only danger is spoken of: that some rare fault would be harmless is no verdict. */
   unsure: boolean;
-  /** How little: not one sign was recognised in the words, or no fault fits at all. */
-  how?: 'text' | 'nothing' | 'none';
+  how?: HowUnsure;
 }
 
 export function Verdict({ drive, why, unsure, how = 'text' }: Props) {
@@ -33,7 +35,7 @@ export function Verdict({ drive, why, unsure, how = 'text' }: Props) {
       <Icon name={icon} className="mt-0.5 size-8" />
       <div className="grid gap-0.5">
         <h2 id="verdict" className="text-title font-heavy tracking-tight">
-          {open ? words.unsure.title : words.verdict[drive]}
+          {open ? (how === 'asked' ? words.unsure.stillOpen : words.unsure.title) : words.verdict[drive]}
         </h2>
         {open ? (
           <p className="max-w-reading">{words.unsure[how]}</p>
