@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { diagnose } from './diagnose.ts';
 import type { AnswerGiven } from './findings.ts';
+import type { Fault } from './knowledge.ts';
 import { mindOf } from './mind.ts';
 import type { CarFacts } from './reason/car.ts';
+import { verdictOf } from './reason/verdict.ts';
 import { smallKnowledge } from './testing.ts';
 
 const mind = mindOf(smallKnowledge);
@@ -70,6 +72,25 @@ test('a known weak point of the car makes the fault likelier', () => {
 
 test('a red flag sets the verdict whatever the ranking says', () => {
   expect(visit('it squeals when braking and there are flames').verdict).toMatchObject({ drive: 'stop', rule: 'fire' });
+});
+
+test('a verdict that a less likely fault sets says which fault that is', () => {
+  const faults = { ...smallKnowledge.faults };
+  const rings = faults['engine/worn-rings'] as Fault;
+  faults['engine/worn-rings'] = { ...rings, name: 'Worn rings (top)', drive: 'stop', drive_why: 'It wears fast.' };
+  const pads = { fault: 'brakes/worn-pads', chance: 0.45 };
+  const { drive, why } = verdictOf({ faults, redFlags: {} }, { all: new Set(), believed: new Set() }, [
+    { fault: 'engine/worn-rings', chance: 0.55 },
+    pads,
+  ]);
+  expect([drive, why]).toEqual(['stop', 'It wears fast.']);
+  const second = [
+    { ...pads, chance: 0.4 },
+    { fault: 'engine/worn-rings', chance: 0.6 },
+  ];
+  expect(verdictOf({ faults, redFlags: {} }, { all: new Set(), believed: new Set() }, second).why).toBe(
+    'It may be worn rings. It wears fast.',
+  );
 });
 
 test('too little said is said to be too little, and where it may lie is told by system', () => {

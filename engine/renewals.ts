@@ -1,6 +1,6 @@
 /** What was renewed without a cure is hardly what is wrong: a sign for each part whose renewal alone mends a fault. */
 import type { Knowledge } from './knowledge.ts';
-import { midSentence } from './words/mid-sentence.ts';
+import { midSentence, withoutAside } from './words/mid-sentence.ts';
 
 type Renewable = Pick<Knowledge, 'faults' | 'jobs' | 'parts' | 'signs'>;
 
@@ -41,6 +41,3 @@ export function tellRenewals(knowledge: Renewable): void {
     };
   }
 }
-
-/** "Front coil spring (one)" without its bracket. */
-export const withoutAside = (name: string): string => name.replace(/\s*\(.*\)/, '').trim();

@@ -1,5 +1,6 @@
 /** May the car be driven? Fixed rules first; then the likeliest faults. No chance and no model lifts a red flag. */
 import { DRIVES, type Drive, type Fault, type Knowledge, type RedFlag } from '../knowledge.ts';
+import { midSentence, withoutAside } from '../words/mid-sentence.ts';
 
 export interface Verdict {
   drive: Drive;
@@ -47,18 +48,19 @@ function likeliestVerdict(
   { faults }: Pick<Knowledge, 'faults'>,
   results: readonly { fault: string; chance: number }[],
 ): Verdict {
-  const told = results.map(({ fault, chance }) => {
-    const { drive, drive_why } = faults[fault] as Fault;
-    return { chance, drive, drive_why };
-  });
+  const told = results.map(({ fault, chance }) => ({ chance, ...(faults[fault] as Fault) }));
   for (const level of ['stop', 'short-trips', 'soon'] as const) {
     const asBad = told.filter(({ drive }) => !worse(level, drive));
     const chance = asBad.reduce((sum, one) => sum + one.chance, 0);
-    if (chance >= ENOUGH[level])
-      return { drive: level, why: (asBad.find(({ drive }) => drive === level) ?? asBad[0])?.drive_why ?? '' };
+    const named = asBad.find(({ drive }) => drive === level) ?? asBad[0];
+    if (named && chance >= ENOUGH[level])
+      return { drive: level, why: named === told[0] ? named.drive_why : `${mayBe(named)} ${named.drive_why}` };
   }
   return {
     drive: 'ok',
     why: told[0]?.drive_why ?? 'Nothing you told us speaks against driving, but keep an eye on it.',
   };
 }
+
+/** A reason that is not that of the likeliest fault says whose it is. */
+const mayBe = ({ name }: Fault): string => `It may be ${midSentence(withoutAside(name))}.`;

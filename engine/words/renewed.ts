@@ -1,7 +1,7 @@
 /** Hears which parts an owner had renewed: "new drop links already", "they changed two injectors and the glow plugs". */
 import type { Knowledge } from '../knowledge.ts';
-import { withoutAside } from '../renewals.ts';
 import type { Lexicon } from './lexicon.ts';
+import { withoutAside } from './mid-sentence.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 interface PartName {

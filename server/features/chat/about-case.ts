@@ -1,12 +1,14 @@
 /** What is said of the case in hand: the verdict, the likeliest faults, their cost, how to be sure, and one question. */
+
 import type { ChatAnswer, ChatSource } from '#contract/chat.ts';
 import { hoursText, poundsText } from '#contract/quote.ts';
 import type { Diagnosis, Suspect } from '#engine/diagnose.ts';
 import type { Fault, Job, Knowledge, Severity } from '#engine/knowledge.ts';
 import type { CarFacts } from '#engine/reason/car.ts';
 import { costsOf, partsOf } from '#engine/reason/costs.ts';
+import { midSentence } from '#engine/words/mid-sentence.ts';
 import { guideLink, LINKS, partLink, quoteLink } from './links.ts';
-import { bullets, DRIVE_ANSWER, DRIVE_SENTENCE, inTen, lower, plain, worst } from './words.ts';
+import { bullets, DRIVE_ANSWER, DRIVE_SENTENCE, inTen, plain, worst } from './words.ts';
 
 export interface Diagnosed {
   knowledge: Knowledge;
@@ -106,7 +108,7 @@ export function tellDiagnosis(diagnosed: Diagnosed): ChatAnswer {
   if (verdict.rule && DANGER.test(verdict.rule) && earlier?.verdict.drive === 'stop')
     return withCase(
       diagnosed,
-      `${noted(diagnosed)}${DRIVE_ANSWER.again} ${verdict.why}\n\nHave it recovered and looked at. Once it is safe: it may be ${lower(faultOf(knowledge, first).name)}.`,
+      `${noted(diagnosed)}${DRIVE_ANSWER.again} ${verdict.why}\n\nHave it recovered and looked at. Once it is safe: it may be ${midSentence(faultOf(knowledge, first).name)}.`,
     );
   if (verdict.rule && DANGER.test(verdict.rule))
     return withCase(diagnosed, `${DRIVE_SENTENCE[verdict.drive]} ${verdict.why}\n\n${EMERGENCY}`);
@@ -121,8 +123,8 @@ export function tellDiagnosis(diagnosed: Diagnosed): ChatAnswer {
     verdictLine(diagnosis),
     unsure
       ? tellUnsure(diagnosed, first, second)
-      : `Most likely it is ${lower(fault.name)} (${inTen(first.chance)}). ${fault.summary}${
-          second && second.chance > 0.12 ? ` It could also be ${lower(faultOf(knowledge, second).name)}.` : ''
+      : `Most likely it is ${midSentence(fault.name)} (${inTen(first.chance)}). ${fault.summary}${
+          second && second.chance > 0.12 ? ` It could also be ${midSentence(faultOf(knowledge, second).name)}.` : ''
         }`,
     !unsure && cost ? `Putting it right costs about ${cost} at an independent garage. ${fault.act_within}.` : '',
     unsure ? '' : toBeSure(fault),
@@ -134,8 +136,8 @@ export function tellDiagnosis(diagnosed: Diagnosed): ChatAnswer {
 const paragraphs = (lines: readonly string[]): string => lines.filter((line) => line !== '').join('\n\n');
 
 function tellUnsure({ knowledge, earlier }: Diagnosed, first: Suspect, second: Suspect | undefined): string {
-  const name = lower(faultOf(knowledge, first).name);
-  const other = second ? `, or ${lower(faultOf(knowledge, second).name)}` : '';
+  const name = midSentence(faultOf(knowledge, first).name);
+  const other = second ? `, or ${midSentence(faultOf(knowledge, second).name)}` : '';
   return earlier
     ? `I would not bet on it yet. In front at the moment: ${name} (${inTen(first.chance)})${other}. One thing at a time:`
     : `I can’t be sure yet. The likeliest so far is ${name} (${inTen(first.chance)})${other}. Help me narrow it down:`;
@@ -143,7 +145,7 @@ function tellUnsure({ knowledge, earlier }: Diagnosed, first: Suspect, second: S
 
 function toBeSure(fault: Fault): string {
   const check = fault.confirm.find(({ by }) => by === 'owner') ?? fault.confirm[0];
-  return check ? `To be sure: ${plain(check.check)}. If it is that: ${lower(plain(check.expect))}.` : '';
+  return check ? `To be sure: ${plain(check.check)}. If it is that: ${midSentence(plain(check.expect))}.` : '';
 }
 
 /** One does not say that a car is fine to drive because a guess is harmless. */
@@ -163,11 +165,11 @@ function tellUpdate(diagnosed: Diagnosed, first: Suspect, earlier: Diagnosis): C
   const { knowledge, diagnosis } = diagnosed;
   const { verdict, suspects } = diagnosis;
   const fault = faultOf(knowledge, first);
-  const name = lower(fault.name);
+  const name = midSentence(fault.name);
   const was = earlier.suspects[0] as Suspect;
   const cost = costText(diagnosed, first);
   const second = suspects[1];
-  const also = second && second.chance > 0.12 ? ` Next comes ${lower(faultOf(knowledge, second).name)}.` : '';
+  const also = second && second.chance > 0.12 ? ` Next comes ${midSentence(faultOf(knowledge, second).name)}.` : '';
   const changedVerdict = verdict.drive !== earlier.verdict.drive || verdict.why !== earlier.verdict.why;
   const drive =
     diagnosis.unsure && !verdict.rule && verdict.drive === 'ok'
@@ -211,7 +213,7 @@ function noted({ knowledge, diagnosis, earlier }: Diagnosed): string {
     .filter(({ sign, present, implied }) => !implied && !before.has(`${sign} ${present}`))
     .flatMap(({ sign, present }) => {
       const label = knowledge.signs[sign]?.label;
-      return label ? [present ? lower(label) : `not: ${lower(label)}`] : [];
+      return label ? [present ? midSentence(label) : `not: ${midSentence(label)}`] : [];
     })
     .slice(0, MOST_NOTED);
   return labels.length > 0 ? `Noted: ${labels.join('; ')}. ` : '';
@@ -221,7 +223,7 @@ function noted({ knowledge, diagnosis, earlier }: Diagnosed): string {
 function nextCheck({ said }: Diagnosed, { confirm }: Fault): string {
   const next = confirm.find(({ check }) => !said(plain(check)));
   return next
-    ? `To settle it${next.by === 'garage' ? ', at a garage' : ''}: ${plain(next.check)}. If it is that: ${lower(plain(next.expect))}.`
+    ? `To settle it${next.by === 'garage' ? ', at a garage' : ''}: ${plain(next.check)}. If it is that: ${midSentence(plain(next.expect))}.`
     : '';
 }
 
@@ -229,7 +231,7 @@ export function tellDrive(diagnosed: Diagnosed): ChatAnswer {
   const { verdict, suspects } = diagnosed.diagnosis;
   const first = suspects[0];
   const why = first
-    ? ` The likeliest cause is ${lower(faultOf(diagnosed.knowledge, first).name)} (${inTen(first.chance)}).`
+    ? ` The likeliest cause is ${midSentence(faultOf(diagnosed.knowledge, first).name)} (${inTen(first.chance)}).`
     : '';
   if (verdict.drive === 'stop') {
     const again = diagnosed.earlier?.verdict.drive === 'stop' ? DRIVE_ANSWER.again : DRIVE_ANSWER.stop;

@@ -1,14 +1,16 @@
 /** What is asked on about the case in hand: why, how to be sure, what else, what if it is left, is it worth it. */
+
 import type { ChatAnswer } from '#contract/chat.ts';
 import { hoursText, poundsText } from '#contract/quote.ts';
 import type { Check, Job } from '#engine/knowledge.ts';
 import { findFamilies } from '#engine/parts/find-families.ts';
 import { costsOf, partsOf } from '#engine/reason/costs.ts';
+import { midSentence } from '#engine/words/mid-sentence.ts';
 import { costText, type Diagnosed, faultOf, questionFor, tellDiagnosis, usualJob, withCase } from './about-case.ts';
 import type { Follow } from './follows.ts';
 import type { Ground } from './ground.ts';
 import { guideLink, LINKS } from './links.ts';
-import { bullets, DIFFICULTY, DRIVE_SENTENCE, inTen, lower, plain } from './words.ts';
+import { bullets, DIFFICULTY, DRIVE_SENTENCE, inTen, plain } from './words.ts';
 
 const checkText = ({ check, expect, by }: Check): string =>
   `${plain(check)} ${by === 'garage' ? '(at a garage) ' : ''}→ ${plain(expect)}`;
@@ -24,7 +26,7 @@ export function tellFollow(ground: Ground, diagnosed: Diagnosed, follow: Follow,
   const first = suspects[0];
   if (!first) return tellDiagnosis(diagnosed);
   const fault = faultOf(knowledge, first);
-  const name = lower(fault.name);
+  const name = midSentence(fault.name);
   const job = usualJob(knowledge, fault);
   const ownJob = fault.mended_by.find((id) => knowledge.jobs[id]?.difficulty !== 'workshop');
   const say = (content: string) => withCase(diagnosed, content);
@@ -52,14 +54,14 @@ export function tellFollow(ground: Ground, diagnosed: Diagnosed, follow: Follow,
       ];
       const own =
         check.by === 'owner' ? 'That costs nothing, and you can check it yourself' : 'A garage can check that quickly';
-      return say(`Begin with ${lower(faultOf(knowledge, suspect).name)}. ${own}: ${checkText(check)}.`);
+      return say(`Begin with ${midSentence(faultOf(knowledge, suspect).name)}. ${own}: ${checkText(check)}.`);
     }
     case 'which': {
       if (diagnosed.code)
         return say(`${diagnosed.code} itself says it: ${knowledge.codes[diagnosed.code]?.name ?? fault.name}.`);
       const second = suspects[1];
       return say(
-        `${fault.name}: ${inTen(first.chance)}.${second ? ` After that ${lower(faultOf(knowledge, second).name)} (${inTen(second.chance)}).` : ''} Which side it is I can’t tell from here; it is mostly where you hear or feel it.`,
+        `${fault.name}: ${inTen(first.chance)}.${second ? ` After that ${midSentence(faultOf(knowledge, second).name)} (${inTen(second.chance)}).` : ''} Which side it is I can’t tell from here; it is mostly where you hear or feel it.`,
       );
     }
     case 'others':
@@ -95,7 +97,7 @@ export function tellFollow(ground: Ground, diagnosed: Diagnosed, follow: Follow,
     case 'hard': {
       const task = knowledge.jobs[ownJob ?? ''] ?? job;
       return say(
-        `“${task.name}” is ${DIFFICULTY[task.difficulty]}. A garage needs ${hoursText((task.hours[0] + task.hours[1]) / 2)}; at home allow half as long again. Tools: ${task.tools.map(lower).join(', ') || 'none'}.`,
+        `“${task.name}” is ${DIFFICULTY[task.difficulty]}. A garage needs ${hoursText((task.hours[0] + task.hours[1]) / 2)}; at home allow half as long again. Tools: ${task.tools.map(midSentence).join(', ') || 'none'}.`,
       );
     }
     case 'needed': {
@@ -157,12 +159,12 @@ function tellOpinion({ parts }: Ground, diagnosed: Diagnosed, message: string): 
     .replace(/\b(its|it's|it is|the|a|right)\b/gi, ' ');
   const family = findFamilies(parts, said)[0];
   const named =
-    family === undefined ? 'that' : `the ${lower(knowledge.parts[family]?.name.replace(/\s*\(.*\)/, '') ?? '')}`;
+    family === undefined ? 'that' : `the ${midSentence(knowledge.parts[family]?.name.replace(/\s*\(.*\)/, '') ?? '')}`;
   const needs = (id: string) =>
     (knowledge.jobs[id]?.parts ?? []).some((one) => (typeof one === 'string' ? one : one.part) === family);
   const match = diagnosis.suspects.find((suspect) => faultOf(knowledge, suspect).mended_by.some(needs));
   const first = diagnosis.suspects[0];
-  const mine = first ? `${lower(faultOf(knowledge, first).name)} (${inTen(first.chance)})` : 'nothing yet';
+  const mine = first ? `${midSentence(faultOf(knowledge, first).name)} (${inTen(first.chance)})` : 'nothing yet';
   const content = match
     ? `It may well be ${named}: from what you told me I make that ${inTen(match.chance)}. Ask what they measured, and whether they checked this: ${plain(faultOf(knowledge, match).confirm[0]?.check ?? '')}.`
     : `It could be ${named}, but from what you told me I would think of ${mine} sooner. They have seen the car and I have not: ask what they measured before anything is replaced.`;

@@ -1,4 +1,5 @@
 /** What is said of things by themselves: a fault code, a lamp, a price, a part. */
+
 import type { ChatAnswer, ChatSeverity, ChatSource } from '#contract/chat.ts';
 import { hoursText, poundsText } from '#contract/quote.ts';
 import type { Drive, Job, Knowledge } from '#engine/knowledge.ts';
@@ -6,9 +7,10 @@ import { plainName } from '#engine/parts/find-families.ts';
 import type { CarFacts } from '#engine/reason/car.ts';
 import { classFactor, costsOf } from '#engine/reason/costs.ts';
 import { isMakerSpecific } from '#engine/words/codes.ts';
+import { midSentence } from '#engine/words/mid-sentence.ts';
 import type { Follow } from './follows.ts';
 import { guideLink, LINKS, partLink } from './links.ts';
-import { bullets, DIFFICULTY, DRIVE_SENTENCE, lower, plain } from './words.ts';
+import { bullets, DIFFICULTY, DRIVE_SENTENCE, plain } from './words.ts';
 
 const BY_DRIVE: Record<Drive, ChatSeverity> = { ok: 'low', soon: 'medium', 'short-trips': 'medium', stop: 'high' };
 
@@ -39,7 +41,7 @@ export function tellLamps({ lamps }: Knowledge, asked: readonly string[]): ChatA
   );
   return {
     content: told
-      .map(({ name, looks, meaning, advice }) => `${name} (${lower(looks)}): ${meaning} ${advice}`)
+      .map(({ name, looks, meaning, advice }) => `${name} (${midSentence(looks)}): ${meaning} ${advice}`)
       .concat(worst ? [DRIVE_SENTENCE[worst]] : [])
       .join('\n\n'),
     severity: BY_DRIVE[worst ?? 'ok'],
@@ -120,9 +122,9 @@ export function tellPart(knowledge: Knowledge, id: string, car: CarFacts): ChatA
   return {
     content: [
       `${plainName(part.name)}${also}. ${part.does}`,
-      failing ? `When it goes wrong – ${lower(failing.name)}: ${failing.summary}` : '',
+      failing ? `When it goes wrong – ${midSentence(failing.name)}: ${failing.summary}` : '',
       `A new one costs about ${poundsText(part.price[0] * factor, part.price[1] * factor)}, without fitting.`,
-      part.fit.length > 0 ? `So that it fits: ${part.fit.map(lower).join('; ')}.` : '',
+      part.fit.length > 0 ? `So that it fits: ${part.fit.map(midSentence).join('; ')}.` : '',
     ]
       .filter((line) => line !== '')
       .join('\n\n'),
@@ -177,7 +179,7 @@ const LAMP_FOLLOWS = new Set<Follow>(['lamp', 'flashing', 'ignored', 'time', 'wh
 export function tellOfPart(knowledge: Knowledge, id: string, follow: Follow): ChatAnswer | undefined {
   const part = knowledge.parts[id];
   if (!part) return undefined;
-  const name = lower(plainName(part.name));
+  const name = midSentence(plainName(part.name));
   const sources = [partLink(knowledge, id)];
   const jobId = jobFitting(knowledge, id);
   const job = jobId === undefined ? undefined : knowledge.jobs[jobId];
@@ -205,7 +207,7 @@ export function tellOfPart(knowledge: Knowledge, id: string, follow: Follow): Ch
     case 'confirm':
       return failing
         ? {
-            content: `When it goes wrong it shows like this: ${failing.examples[0] ?? failing.summary} ${failing.confirm[0] ? `To check: ${plain(failing.confirm[0].check)}; ${lower(plain(failing.confirm[0].expect))}.` : ''} Left alone: ${lower(failing.if_ignored[0] ?? 'it gets worse')}.`,
+            content: `When it goes wrong it shows like this: ${failing.examples[0] ?? failing.summary} ${failing.confirm[0] ? `To check: ${plain(failing.confirm[0].check)}; ${midSentence(plain(failing.confirm[0].expect))}.` : ''} Left alone: ${midSentence(failing.if_ignored[0] ?? 'it gets worse')}.`,
             sources,
           }
         : { content: `I have no fault of its own down for ${name}; it mostly fails with what it sits on.`, sources };
@@ -233,7 +235,7 @@ export function tellOfJob(knowledge: Knowledge, id: string, follow: Follow): Cha
   const takes = hoursText((job.hours[0] + job.hours[1]) / 2);
   switch (follow) {
     case 'tools':
-      return { content: `For “${job.name}”: ${job.tools.map(lower).join(', ') || 'no tools at all'}.`, sources };
+      return { content: `For “${job.name}”: ${job.tools.map(midSentence).join(', ') || 'no tools at all'}.`, sources };
     case 'time':
       return {
         content: `A garage takes ${takes} for it. The first time at home allow twice as long, so that you need not hurry.`,
@@ -245,11 +247,11 @@ export function tellOfJob(knowledge: Knowledge, id: string, follow: Follow): Cha
         content:
           job.difficulty === 'workshop'
             ? `“${job.name}” is one for a workshop: it needs tools or training that a home does not have.`
-            : `It is ${DIFFICULTY[job.difficulty]}. ${job.stop_when ? `Stop and call a garage when: ${lower(job.stop_when)}` : job.check}`,
+            : `It is ${DIFFICULTY[job.difficulty]}. ${job.stop_when ? `Stop and call a garage when: ${midSentence(job.stop_when)}` : job.check}`,
         sources,
       };
     case 'needed': {
-      const parts = partsIn(job).map((part) => lower(plainName(knowledge.parts[part]?.name ?? part)));
+      const parts = partsIn(job).map((part) => midSentence(plainName(knowledge.parts[part]?.name ?? part)));
       return {
         content: `For “${job.name}” you need: ${parts.join(', ') || 'no parts'}.`,
         sources: [
@@ -270,7 +272,7 @@ export function tellOfJob(knowledge: Knowledge, id: string, follow: Follow): Cha
       return { content: `Your handbook’s service plan says when. ${INTERVALS}`, sources };
     case 'confirm':
     case 'failing':
-      return { content: `You know that it worked by this: ${lower(job.check)}`, sources };
+      return { content: `You know that it worked by this: ${midSentence(job.check)}`, sources };
     case 'dear':
       return {
         content: `Mostly the hours: a garage needs ${takes} for it, because getting at it takes longer than changing it. The rest is parts and VAT.`,

@@ -1,12 +1,14 @@
 /** How a job is done: dangers first, what is needed, how it begins; the rest stands in the guide. */
+
 import type { ChatAnswer } from '#contract/chat.ts';
 import { hoursText, poundsText } from '#contract/quote.ts';
 import type { Job, Knowledge } from '#engine/knowledge.ts';
 import { plainName } from '#engine/parts/find-families.ts';
 import { type CarFacts, canBeOn } from '#engine/reason/car.ts';
 import { costsOf, partsOf } from '#engine/reason/costs.ts';
+import { midSentence } from '#engine/words/mid-sentence.ts';
 import { guideLink, LINKS, partLink } from './links.ts';
-import { bullets, DIFFICULTY, lower } from './words.ts';
+import { bullets, DIFFICULTY } from './words.ts';
 
 const SHOWN_STEPS = 3;
 
@@ -29,9 +31,9 @@ export function tellHowTo(knowledge: Knowledge, id: string, car: CarFacts, carNa
     content: [
       `“${job.name}”${carName ? ` on your ${carName}` : ''} is ${DIFFICULTY[job.difficulty]}; a garage takes ${hoursText((job.hours[0] + job.hours[1]) / 2)}, so allow more at home.${garage}`,
       job.dangers.length > 0 ? `First, the dangers:\n${bullets(job.dangers)}` : '',
-      `You need: ${[...job.tools.map(lower), ...needed.map((name) => lower(plainName(name)))].join(', ') || 'nothing special'}.`,
+      `You need: ${[...job.tools.map(midSentence), ...needed.map((name) => midSentence(plainName(name)))].join(', ') || 'nothing special'}.`,
       `It begins like this:\n${steps.join('\n')}${more}`,
-      job.stop_when ? `Stop and call a garage when: ${lower(job.stop_when)}` : '',
+      job.stop_when ? `Stop and call a garage when: ${midSentence(job.stop_when)}` : '',
     ]
       .filter((line) => line !== '')
       .join('\n\n')

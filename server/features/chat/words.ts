@@ -71,10 +71,6 @@ export function inTen(chance: number): string {
   return tenths > 9 ? 'better than 9 in 10' : `about ${tenths} in 10`;
 }
 
-/** "Worn pads" inside a sentence; "DPF light" keeps its capitals. */
-export const lower = (text: string): string =>
-  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-
 export const bullets = (items: readonly string[]): string => items.map((item) => `• ${item}`).join('\n');
 
 export const DIFFICULTY = {

@@ -1,10 +1,12 @@
 /** One suspect fault as the contract tells it: titles, reasons, costs, how to be sure. */
+
 import type { Evidence, Issue } from '#contract/diagnosis.ts';
 import type { Suspect } from '#engine/diagnose.ts';
 import type { Check, Fault, Job, Knowledge } from '#engine/knowledge.ts';
 import { type CarFacts, isKnownOn } from '#engine/reason/car.ts';
 import { type CarClass, carClass, costsOf, type JobCosts, partsOf } from '#engine/reason/costs.ts';
 import { type LabourPlace, UK_AVERAGE } from '#engine/reason/labour.ts';
+import { midSentence } from '#engine/words/mid-sentence.ts';
 import { costText } from '#server/knowledge/cost-text.ts';
 
 /** Reasons shown per result. */
@@ -82,7 +84,7 @@ function evidenceOf(knowledge: Knowledge, finding: Suspect['reasons'][number]['f
   const label = labelOf(knowledge, finding.sign);
   return {
     finding: finding.sign,
-    label: finding.present ? label : `Not: ${lowerFirst(label)}`,
+    label: finding.present ? label : `Not: ${midSentence(label)}`,
     speaks: weight > 0 ? 'for' : 'against',
     ...(finding.said === undefined ? {} : { said: finding.said }),
   };
@@ -96,10 +98,6 @@ export function labelOf({ signs, codes }: Knowledge, sign: string): string {
   const name = codes[code]?.name;
   return name === undefined ? `Code ${code}` : `Code ${code}: ${name}`;
 }
-
-/** "DPF light" keeps its capitals; "Squeal when braking" does not. */
-const lowerFirst = (text: string): string =>
-  /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
 const COST_ORDER: Record<Check['cost'], number> = { free: 0, cheap: 1, dear: 2 };
 const cheapestFirst = (checks: readonly Check[]): Issue['confirm'] =>

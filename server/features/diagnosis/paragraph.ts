@@ -1,7 +1,9 @@
 /** The answer in one paragraph, for the chat and for sharing. */
+
 import type { Issue } from '#contract/diagnosis.ts';
 import type { Diagnosis } from '#engine/diagnose.ts';
 import type { Drive } from '#engine/knowledge.ts';
+import { midSentence } from '#engine/words/mid-sentence.ts';
 
 const DRIVE_SENTENCE = {
   ok: 'It is fine to drive.',
@@ -17,15 +19,13 @@ export function paragraph({ verdict, unsure, questions }: Diagnosis, results: re
   const [first, second] = results;
   if (!first) return 'No issues found. Please try again with more details.';
   const likeliest = unsure
-    ? `I can't be sure from this yet; the likeliest is ${lower(first.title)} (${inTen(first.confidence)}).`
-    : `Most likely: ${lower(first.title)} (${inTen(first.confidence)}). ${first.description}`;
-  const other = second && second.confidence > 0.12 ? ` It could also be ${lower(second.title)}.` : '';
-  const cost = first.details.repairCost ? ` Putting it right costs ${lower(first.details.repairCost)}.` : '';
+    ? `I can't be sure from this yet; the likeliest is ${midSentence(first.title)} (${inTen(first.confidence)}).`
+    : `Most likely: ${midSentence(first.title)} (${inTen(first.confidence)}). ${first.description}`;
+  const other = second && second.confidence > 0.12 ? ` It could also be ${midSentence(second.title)}.` : '';
+  const cost = first.details.repairCost ? ` Putting it right costs ${midSentence(first.details.repairCost)}.` : '';
   const ask = questions[0] ? ` ${questions[0].question}` : '';
   return `${opening(verdict.drive, verdict.why)} ${likeliest}${other}${cost}${ask}`;
 }
-
-const lower = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 
 /** A chance as people say it. */
 export function inTen(chance: number): string {

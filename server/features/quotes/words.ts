@@ -1,15 +1,15 @@
 /** What is said of each line of a quote: comparing and asking, never accusing. */
+
 import { hoursText, poundsText } from '#contract/quote.ts';
 import type { QuoteLine } from '#contract/quotes.ts';
 import type { Job } from '#engine/knowledge.ts';
 import type { Band, JudgedLine } from '#engine/quotes/check-quote.ts';
+import { midSentence } from '#engine/words/mid-sentence.ts';
 
 interface Said {
   note: string;
   ask?: string;
 }
-
-const lower = (name: string): string => (/^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1));
 
 /** "1 to 1½ hours" */
 const hoursOf = ({ hours: [low, high] }: Job): string =>
@@ -18,7 +18,7 @@ const hoursOf = ({ hours: [low, high] }: Job): string =>
 export function sayLine(line: JudgedLine, job: Job, rate: Band): Said {
   const { verdict, guide, kind, part, price, text } = line;
   const band = guide ? poundsText(guide.low, guide.high) : '';
-  const what = kind === 'labour' ? 'labour' : kind === 'part' && part ? lower(part) : text;
+  const what = kind === 'labour' ? 'labour' : kind === 'part' && part ? midSentence(part) : text;
   switch (verdict) {
     case 'fair':
       if (kind === 'labour')
@@ -68,4 +68,4 @@ export const toLine = (line: JudgedLine, job: Job, rate: Band): QuoteLine => ({
   ...sayLine(line, job, rate),
 });
 
-export const askForMissing = (name: string): string => `Does the price include the ${lower(name)}?`;
+export const askForMissing = (name: string): string => `Does the price include the ${midSentence(name)}?`;

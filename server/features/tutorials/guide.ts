@@ -1,9 +1,11 @@
 /** A job as a guide for an owner: everything in it is derived from the job, its parts and the faults that it mends. */
+
 import { poundsText } from '#contract/quote.ts';
 import { FIRST_WRITTEN_ID, type Tutorial, type TutorialDetail } from '#contract/tutorials.ts';
 import { type Fault, type Job, type Knowledge, systemOf } from '#engine/knowledge.ts';
 import type { CarFacts } from '#engine/reason/car.ts';
 import { classFactor, costsOf, partsOf } from '#engine/reason/costs.ts';
+import { midSentence } from '#engine/words/mid-sentence.ts';
 
 /** A first-timer at home against a mechanic with a lift. */
 const AT_HOME = 1.5;
@@ -65,11 +67,8 @@ const minutesAtHome = ({ hours: [low, high] }: Job): number =>
   Math.max(5, Math.round((((low + high) / 2) * 60 * AT_HOME) / 5) * 5);
 
 function summaryOf({ check }: Job, mends: readonly Fault[]): string {
-  const names = mends.slice(0, MOST_FAULTS).map(({ name }) => lowerFirst(name));
+  const names = mends.slice(0, MOST_FAULTS).map(({ name }) => midSentence(name));
   const last = names.pop();
-  if (last === undefined) return `Done when: ${lowerFirst(check)}`;
+  if (last === undefined) return `Done when: ${midSentence(check)}`;
   return `Puts right: ${names.length > 0 ? `${names.join(', ')} or ${last}` : last}.`;
 }
-
-const lowerFirst = (text: string): string =>
-  /^[A-Z]([A-Z0-9]|$)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
