@@ -89,7 +89,7 @@ test('a verdict that a less likely fault sets says which fault that is', () => {
     { fault: 'engine/worn-rings', chance: 0.6 },
   ];
   expect(verdictOf({ faults, redFlags: {} }, { all: new Set(), believed: new Set() }, second).why).toBe(
-    'It may be worn rings. It wears fast.',
+    'In case it is worn rings: it wears fast.',
   );
 });
 

@@ -54,7 +54,7 @@ function likeliestVerdict(
     const chance = asBad.reduce((sum, one) => sum + one.chance, 0);
     const named = asBad.find(({ drive }) => drive === level) ?? asBad[0];
     if (named && chance >= ENOUGH[level])
-      return { drive: level, why: named === told[0] ? named.drive_why : `${mayBe(named)} ${named.drive_why}` };
+      return { drive: level, why: named === told[0] ? named.drive_why : inCaseOf(named) };
   }
   return {
     drive: 'ok',
@@ -63,4 +63,5 @@ function likeliestVerdict(
 }
 
 /** A reason that is not that of the likeliest fault says whose it is. */
-const mayBe = ({ name }: Fault): string => `It may be ${midSentence(withoutAside(name))}.`;
+const inCaseOf = ({ name, drive_why }: Fault): string =>
+  `In case it is ${midSentence(withoutAside(name))}: ${midSentence(drive_why)}`;

@@ -25,7 +25,7 @@ export interface Schooling {
 /** Found by trial on texts that were kept apart. */
 export const SCHOOLING: Schooling = {
   networks: 3,
-  rounds: 6,
+  rounds: 4,
   size: 192,
   rate: 4e-3,
   batch: 64,
