@@ -78,19 +78,26 @@ test('a verdict that a less likely fault sets says which fault that is', () => {
   const faults = { ...smallKnowledge.faults };
   const rings = faults['engine/worn-rings'] as Fault;
   faults['engine/worn-rings'] = { ...rings, name: 'Worn rings (top)', drive: 'stop', drive_why: 'It wears fast.' };
-  const pads = { fault: 'brakes/worn-pads', chance: 0.45 };
+  const verdict = (pads: number, rings: number) =>
+    verdictOf({ faults, redFlags: {} }, { all: new Set(), believed: new Set() }, [
+      { fault: 'brakes/worn-pads', chance: pads },
+      { fault: 'engine/worn-rings', chance: rings },
+    ]);
+  expect(verdict(0.9, 0.1)).toMatchObject({ drive: 'soon', why: 'It holds for now.' });
+  expect(verdict(0.5, 0.5)).toMatchObject({ drive: 'stop', why: 'Possibly worn rings: it wears fast.' });
+});
+
+test('the reason is that of the likeliest fault that is at least so bad', () => {
+  const faults = { ...smallKnowledge.faults };
+  const grave = { ...(faults['engine/worn-rings'] as Fault), name: 'Worn rings', drive: 'stop' as const };
+  faults['engine/worn-rings'] = { ...grave, drive_why: 'It wears fast.' };
+  faults['ignition/worn-plugs'] = { ...grave, name: 'Worn plugs', drive: 'short-trips', drive_why: 'It misfires.' };
   const { drive, why } = verdictOf({ faults, redFlags: {} }, { all: new Set(), believed: new Set() }, [
-    { fault: 'engine/worn-rings', chance: 0.55 },
-    pads,
+    { fault: 'engine/worn-rings', chance: 0.45 },
+    { fault: 'brakes/worn-pads', chance: 0.3 },
+    { fault: 'ignition/worn-plugs', chance: 0.04 },
   ]);
-  expect([drive, why]).toEqual(['stop', 'It wears fast.']);
-  const second = [
-    { ...pads, chance: 0.4 },
-    { fault: 'engine/worn-rings', chance: 0.6 },
-  ];
-  expect(verdictOf({ faults, redFlags: {} }, { all: new Set(), believed: new Set() }, second).why).toBe(
-    'In case it is worn rings: it wears fast.',
-  );
+  expect([drive, why]).toEqual(['short-trips', 'It wears fast.']);
 });
 
 test('too little said is said to be too little, and where it may lie is told by system', () => {

@@ -70,6 +70,7 @@ test('one offered sign is asked about first, none that is known already', () => 
     diagnosis,
     ['squeal', 'smoke', 'wontstart'],
     [{ sign: 'wontstart', answer: 'no' }],
+    1,
   );
   expect(questions[0]).toMatchObject({ sign: 'smoke', question: 'Is the smoke blue?' });
   expect(new Set(questions.map(({ sign }) => sign)).size).toBe(questions.length);

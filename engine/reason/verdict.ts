@@ -52,9 +52,9 @@ function likeliestVerdict(
   for (const level of ['stop', 'short-trips', 'soon'] as const) {
     const asBad = told.filter(({ drive }) => !worse(level, drive));
     const chance = asBad.reduce((sum, one) => sum + one.chance, 0);
-    const named = asBad.find(({ drive }) => drive === level) ?? asBad[0];
+    const named = asBad[0];
     if (named && chance >= ENOUGH[level])
-      return { drive: level, why: named === told[0] ? named.drive_why : inCaseOf(named) };
+      return { drive: level, why: named === told[0] ? named.drive_why : possibly(named) };
   }
   return {
     drive: 'ok',
@@ -63,5 +63,5 @@ function likeliestVerdict(
 }
 
 /** A reason that is not that of the likeliest fault says whose it is. */
-const inCaseOf = ({ name, drive_why }: Fault): string =>
-  `In case it is ${midSentence(withoutAside(name))}: ${midSentence(drive_why)}`;
+const possibly = ({ name, drive_why }: Fault): string =>
+  `Possibly ${midSentence(withoutAside(name))}: ${midSentence(drive_why)}`;

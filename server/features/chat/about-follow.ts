@@ -5,7 +5,7 @@ import { hoursText, poundsText } from '#contract/quote.ts';
 import type { Check, Job } from '#engine/knowledge.ts';
 import { findFamilies } from '#engine/parts/find-families.ts';
 import { costsOf, partsOf } from '#engine/reason/costs.ts';
-import { midSentence } from '#engine/words/mid-sentence.ts';
+import { midSentence, withoutAside } from '#engine/words/mid-sentence.ts';
 import { costText, type Diagnosed, faultOf, questionFor, tellDiagnosis, usualJob, withCase } from './about-case.ts';
 import type { Follow } from './follows.ts';
 import type { Ground } from './ground.ts';
@@ -158,8 +158,7 @@ function tellOpinion({ parts }: Ground, diagnosed: Diagnosed, message: string): 
     .replace(/^.*\b(says?|said|reckons?|thinks?|told me)\b/i, '')
     .replace(/\b(its|it's|it is|the|a|right)\b/gi, ' ');
   const family = findFamilies(parts, said)[0];
-  const named =
-    family === undefined ? 'that' : `the ${midSentence(knowledge.parts[family]?.name.replace(/\s*\(.*\)/, '') ?? '')}`;
+  const named = family === undefined ? 'that' : `the ${midSentence(withoutAside(knowledge.parts[family]?.name ?? ''))}`;
   const needs = (id: string) =>
     (knowledge.jobs[id]?.parts ?? []).some((one) => (typeof one === 'string' ? one : one.part) === family);
   const match = diagnosis.suspects.find((suspect) => faultOf(knowledge, suspect).mended_by.some(needs));

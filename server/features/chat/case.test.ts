@@ -43,3 +43,11 @@ test('a conversation asks five questions and then no more', () => {
   }
   expect(asked.size).toBe(5);
 });
+
+test('a question answered in the owner’s own words is one of the five, and stays one when it is taken back', () => {
+  const { words, answers } = after('smoke-blue', 'there is blue smoke behind me when I pull away');
+  expect(answers).toEqual([{ sign: 'smoke-blue', answer: 'yes' }]);
+  const before = { words, answers: [{ finding: 'smoke-blue', answer: 'yes' as const }] };
+  const later = caseOf(ground, { message: 'there was no blue smoke today', history: [], car: null, before });
+  expect(later.answers).toEqual([{ sign: 'smoke-blue', answer: 'no' }]);
+});

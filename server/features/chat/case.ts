@@ -72,7 +72,7 @@ export function caseOf(ground: Ground, { message, history, car: inUse, garage = 
   const wordsBefore = before?.words.slice(-MOST_WORDS) ?? '';
   let lines: string[] = wordsBefore ? [wordsBefore] : [];
   let polarity = polarityOf(ground, wordsBefore);
-  let answers = new Map((before?.answers ?? []).map(({ finding, ...answer }) => [finding, answer]));
+  let answers: Answers = new Map((before?.answers ?? []).map(({ finding, ...answer }) => [finding, answer]));
   let asked = before?.asked;
   let about = before?.about;
   let { car, named } = carBefore(garage, inUse, history, before);
@@ -110,12 +110,12 @@ export function caseOf(ground: Ground, { message, history, car: inUse, garage = 
     if (ask.kind === 'lamps')
       for (const lamp of ask.lamps) {
         const sign = litSign(ground, lamp, text);
-        if (sign && !heard.some((one) => one.sign === sign && !one.present)) answers.set(sign, unasked('yes'));
+        if (sign && !heard.some((one) => one.sign === sign && !one.present)) tell(answers, sign, 'yes');
       }
     if (FLASHES.test(text))
       for (const { sign, flashing } of Object.values(ground.mind.knowledge.lamps))
         if (sign && flashing && (polarity.get(sign) || answers.get(sign)?.answer === 'yes'))
-          answers.set(flashing, unasked('yes'));
+          tell(answers, flashing, 'yes');
     if (told) {
       if (TAKES_BACK.test(text) && lines.length > 1) {
         for (const { sign } of understand(ground.mind, lines.pop() as string).heard) polarity.delete(sign);
@@ -123,11 +123,12 @@ export function caseOf(ground: Ground, { message, history, car: inUse, garage = 
       const turnedRound = heard.filter(({ sign, present }) => polarity.has(sign) && polarity.get(sign) !== present);
       // a slip of the ear must not take back what was said before
       const believed = turnedRound.length > 0 ? believedIn(ground.mind, text) : new Set<string>();
-      for (const { sign, present } of turnedRound)
-        if (believed.has(sign)) answers.set(sign, unasked(present ? 'yes' : 'no'));
+      for (const { sign, present } of turnedRound) if (believed.has(sign)) tell(answers, sign, present ? 'yes' : 'no');
       for (const { sign, present } of heard) polarity.set(sign, present);
+      const own = heard.find(({ sign }) => sign === asked);
+      if (asked !== undefined && !answered && own) answers.set(asked, { answer: own.present ? 'yes' : 'no' });
       // A question that was passed over is not asked again.
-      if (asked !== undefined && !answered && !polarity.has(asked)) answers.set(asked, { answer: 'unknown' });
+      else if (asked !== undefined && !answered && !polarity.has(asked)) answers.set(asked, { answer: 'unknown' });
       lines.push(text);
     }
     last = { earlier, told, ask, answered, before: about, turned: turned || (spoken !== undefined && inCase) };
@@ -148,12 +149,17 @@ const joined = (lines: readonly string[]): string =>
     '',
   );
 
-const toldSoFar = (lines: readonly string[], answers: ReadonlyMap<string, Omit<AnswerGiven, 'sign'>>): Told => ({
+const toldSoFar = (lines: readonly string[], answers: Readonly<Answers>): Told => ({
   words: joined(lines).slice(-MOST_WORDS),
   answers: [...answers].slice(-MOST_ANSWERS).map(([sign, answer]) => ({ sign, ...answer })),
 });
 
-const unasked = (answer: AnswerGiven['answer']) => ({ answer, unasked: true });
+type Answers = Map<string, Omit<AnswerGiven, 'sign'>>;
+
+/** Notes what the owner said by himself; what was asked once stays asked. */
+const tell = (answers: Answers, sign: string, answer: AnswerGiven['answer']): void => {
+  answers.set(sign, { answer, unasked: answers.has(sign) ? answers.get(sign)?.unasked : true });
+};
 
 /** The car in hand before the last message. */
 function carBefore(

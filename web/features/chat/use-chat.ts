@@ -2,8 +2,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Car } from '#contract/cars.ts';
 import type { ChatCase, ChatMessage, ChatSeverity } from '#contract/chat.ts';
-import { type DiagnosisResult, diagnoseAudio, diagnoseVisual } from '#contract/diagnosis.ts';
+import { type Answer, type DiagnosisResult, diagnoseAudio, diagnoseVisual } from '#contract/diagnosis.ts';
 import type { SoundProcessing } from '#contract/sound.ts';
+import { withAnswer } from '#web/lib/answers.ts';
 import { call } from '#web/lib/call.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 import { toast } from '#web/ui/toast-store.ts';
@@ -31,12 +32,12 @@ function joined(before: ChatCase | null, { understood, questions, text }: Diagno
   const found = understood.map(({ finding, present }) => ({
     finding,
     answer: present ? ('yes' as const) : ('no' as const),
+    unasked: true,
   }));
-  const names = new Set(found.map(({ finding }) => finding));
   const asked = questions.find(({ question }) => text.includes(question))?.finding;
   return {
     words: before?.words ?? '',
-    answers: [...(before?.answers ?? []).filter(({ finding }) => !names.has(finding)), ...found].slice(-60),
+    answers: found.reduce<Answer[]>(withAnswer, before?.answers ?? []).slice(-60),
     ...(asked && { asked }),
   };
 }

@@ -21,10 +21,10 @@ export const welsh: Translation<typeof words> = {
     text: 'Mae’r hyn a ddywedoch hyd yma yn cyd-fynd â sawl nam. Atebwch gwestiwn neu ddau, a bydd y rhestr isod yn fwy pendant. Os yw’r car yn teimlo’n anniogel, stopiwch a galwch am help.',
     stillOpen: 'Yn dal heb ei ddatrys',
     asked:
-      'Mae sawl nam yn dal i gyd-fynd â’r hyn a ddywedwyd. Dechreuwch gyda’r gwiriad rhataf isod, ychwanegwch beth arall rydych yn ei sylwi, neu gadewch i garej edrych. Os yw’r car yn teimlo’n anniogel, stopiwch a galwch am help.',
+      'Mae’r hyn a ddywedoch yn dal i gyd-fynd â mwy nag un nam. Dechreuwch gyda’r gwiriad rhataf isod, neu gadewch i garej edrych. Os yw’r car yn teimlo’n anniogel, stopiwch a galwch am help.',
     none: 'Nid yw hyn ar ei ben ei hun yn awgrymu unrhyw nam. Ychwanegwch beth rydych yn ei glywed, ei weld, ei arogli neu ei deimlo, a phryd. Os yw’r car yn teimlo’n anniogel, stopiwch a galwch am help.',
     nothing:
-      'Ni wnaethom adnabod dim yn y geiriau hyn eto, felly nid yw’r rhestr isod fawr mwy na dyfaliad. Dywedwch beth rydych yn ei glywed, ei weld, ei arogli neu ei deimlo, neu atebwch y cwestiwn. Os yw’r car yn teimlo’n anniogel, stopiwch a galwch am help.',
+      'Ni wnaethom adnabod dim yn y geiriau hyn eto, felly nid yw’r rhestr isod fawr mwy na dyfaliad. Dywedwch beth rydych yn ei glywed, ei weld, ei arogli neu ei deimlo, a phryd. Os yw’r car yn teimlo’n anniogel, stopiwch a galwch am help.',
   },
   areas: 'Ble y gallai fod',
   severity: { high: 'Difrifoldeb Uchel', medium: 'Difrifoldeb Canolig', low: 'Difrifoldeb Isel' },

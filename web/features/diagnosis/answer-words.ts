@@ -19,10 +19,10 @@ export const words = {
     text: 'What you said so far fits several faults. Answer a question or two, and the list below will sharpen. If the car feels unsafe, stop and call for help.',
     stillOpen: 'Still open',
     asked:
-      'Several faults still fit what was told. Start with the cheapest check below, add what else you notice, or let a garage look. If the car feels unsafe, stop and call for help.',
+      'What you told us still fits more than one fault. Start with the cheapest check below, or let a garage look. If the car feels unsafe, stop and call for help.',
     none: 'This alone points to no fault. Add what you hear, see, smell or feel, and when. If the car feels unsafe, stop and call for help.',
     nothing:
-      'We recognised nothing in these words yet, so the list below is little more than a guess. Say what you hear, see, smell or feel, or answer the question. If the car feels unsafe, stop and call for help.',
+      'We recognised nothing in these words yet, so the list below is little more than a guess. Say what you hear, see, smell or feel, and when. If the car feels unsafe, stop and call for help.',
   },
   areas: 'Where it may lie',
   severity: { high: 'High Severity', medium: 'Medium Severity', low: 'Low Severity' },

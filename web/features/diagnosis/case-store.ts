@@ -26,12 +26,6 @@ export const caseStore = {
   change: (change: Partial<Case>) => store.write({ ...store.read(), ...change }),
 };
 
-/** The answers with one more; a new answer to the same question takes the old one's place. */
-export const withAnswer = (answers: readonly Answer[], answer: Answer): Answer[] => [
-  ...answers.filter(({ finding }) => finding !== answer.finding),
-  answer,
-];
-
 /** Lamps that are lit, as answers. */
 export const lampAnswers = (lamps: readonly LitLamp[]): Answer[] =>
   [...new Set(lamps.flatMap(({ findings }) => findings))].map((finding) => ({

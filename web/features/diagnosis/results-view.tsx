@@ -173,8 +173,8 @@ const NothingFound = ({ question, onBack }: { question: ReactNode; onBack: () =>
 /** Why we are unsure; what was heard or seen is told where it stands. */
 function howUnsure({ results, understood, sound, sight }: DiagnosisResult, asks: boolean): HowUnsure {
   if (results.length === 0) return 'none';
-  if (!asks) return 'asked';
-  return understood.length === 0 && sound === undefined && sight === undefined ? 'nothing' : 'text';
+  if (understood.length === 0 && sound === undefined && sight === undefined) return 'nothing';
+  return asks ? 'text' : 'asked';
 }
 
 /** What a listener hears when an answer arrives or changes: danger first, also where nobody knows yet what it is. */

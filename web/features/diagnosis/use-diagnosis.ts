@@ -6,10 +6,11 @@ import type { Answer, DiagnosisResult, TextDiagnosis } from '#contract/diagnosis
 import type { TakenPhoto } from '#contract/sight.ts';
 import type { NoiseKind, RecordedSound } from '#contract/sound.ts';
 import { adHook } from '#web/lib/ad-hook.ts';
+import { withAnswer } from '#web/lib/answers.ts';
 import { NoConnection } from '#web/lib/call.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { type Case, caseStore, lampAnswers, symptomsOf, withAnswer } from './case-store.ts';
+import { type Case, caseStore, lampAnswers, symptomsOf } from './case-store.ts';
 import { photoStore } from './photo-store.ts';
 import { photoTrouble } from './photo-trouble.ts';
 import {
