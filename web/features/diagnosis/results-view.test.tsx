@@ -188,6 +188,9 @@ test('words that say nothing we know are told so, and so is an answer that names
   const { unmount } = view({ ...answer, unsure: true, drive: 'ok', understood: [] });
   expect(screen.getByText(/We recognised nothing in these words yet/)).toBeVisible();
   unmount();
+  const { unmount: over } = view({ ...answer, unsure: true, drive: 'ok', understood: [], questions: [] });
+  expect(screen.getByText(/We recognised nothing in these words yet/)).toBeVisible();
+  over();
   view({ ...answer, unsure: true, drive: 'ok', understood: [], results: [] });
   expect(screen.getByText(/This alone points to no fault/)).toBeVisible();
 });
