@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Visit } from './diagnose.ts';
+import type { AnswerGiven } from './findings.ts';
 import { mindOf } from './mind.ts';
 import { askingFirst, diagnoseWith, signsToChooseFrom, weighOffered } from './offered.ts';
 import type { Finding } from './reason/rank.ts';
@@ -63,16 +64,20 @@ test('the choice holds what sets off a red flag, and the signs of the likeliest 
   );
 });
 
-test('one offered sign is asked about first, none that is known already', () => {
+test('what was offered is asked about first, as much of it as is wanted, and nothing that is known already', () => {
+  const diagnosis = { ...diagnoseWith(mind, visit('it squeals when braking'), []), questions: [] };
+  const asked = (answers: AnswerGiven[], mostFirst?: number) =>
+    askingFirst(mind.knowledge, diagnosis, ['squeal', 'smoke', 'wontstart'], answers, mostFirst).map(
+      ({ sign }) => sign,
+    );
+  expect(asked([])).toEqual(['smoke', 'wontstart']);
+  expect(asked([], 1)).toEqual(['smoke']);
+  expect(asked([{ sign: 'smoke', answer: 'no' }])).toEqual(['wontstart']);
+});
+
+test('after five answers nothing is asked first either', () => {
   const diagnosis = diagnoseWith(mind, visit('it squeals when braking'), []);
-  const questions = askingFirst(
-    mind.knowledge,
-    diagnosis,
-    ['squeal', 'smoke', 'wontstart'],
-    [{ sign: 'wontstart', answer: 'no' }],
-    1,
-  );
-  expect(questions[0]).toMatchObject({ sign: 'smoke', question: 'Is the smoke blue?' });
-  expect(new Set(questions.map(({ sign }) => sign)).size).toBe(questions.length);
-  expect(questions.length).toBeLessThanOrEqual(3);
+  const answers = Array.from({ length: 5 }, (_, at): AnswerGiven => ({ sign: `other-${at}`, answer: 'no' }));
+  expect(askingFirst(mind.knowledge, diagnosis, ['smoke'], answers)).toEqual([]);
+  expect(askingFirst(mind.knowledge, diagnosis, ['smoke'], answers.slice(1))).toHaveLength(1);
 });

@@ -13,6 +13,7 @@ const SECONDS = 3;
 const CLIENTS = 8;
 
 export async function measureServer(): Promise<void> {
+  if (await answers()) throw new Error(`Something answers on port ${PORT} already; it would be measured instead.`);
   const home = mkdtempSync(join(tmpdir(), 'car-diagnostics-bench-'));
   const start = () =>
     spawn(process.execPath, ['dist/server.mjs'], {
@@ -41,11 +42,12 @@ async function timeToAnswer(start: () => ReturnType<typeof spawn>): Promise<numb
   return taken;
 }
 
+const answers = async (): Promise<boolean> => (await fetch(`${ORIGIN}/api/health`).catch(() => undefined))?.ok ?? false;
+
 /** Until the server says that it is healthy. */
 async function answering(): Promise<void> {
   for (;;) {
-    const answer = await fetch(`${ORIGIN}/api/health`).catch(() => undefined);
-    if (answer?.ok) return;
+    if (await answers()) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

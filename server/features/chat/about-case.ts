@@ -1,5 +1,4 @@
 /** What is said of the case in hand: the verdict, the likeliest faults, their cost, how to be sure, and one question. */
-
 import type { ChatAnswer, ChatSource } from '#contract/chat.ts';
 import { hoursText, poundsText } from '#contract/quote.ts';
 import type { Diagnosis, Suspect } from '#engine/diagnose.ts';

@@ -1,5 +1,4 @@
 /** What is asked on about the case in hand: why, how to be sure, what else, what if it is left, is it worth it. */
-
 import type { ChatAnswer } from '#contract/chat.ts';
 import { hoursText, poundsText } from '#contract/quote.ts';
 import type { Check, Job } from '#engine/knowledge.ts';

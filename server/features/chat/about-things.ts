@@ -1,5 +1,4 @@
 /** What is said of things by themselves: a fault code, a lamp, a price, a part. */
-
 import type { ChatAnswer, ChatSeverity, ChatSource } from '#contract/chat.ts';
 import { hoursText, poundsText } from '#contract/quote.ts';
 import type { Drive, Job, Knowledge } from '#engine/knowledge.ts';

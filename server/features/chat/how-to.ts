@@ -1,5 +1,4 @@
 /** How a job is done: dangers first, what is needed, how it begins; the rest stands in the guide. */
-
 import type { ChatAnswer } from '#contract/chat.ts';
 import { hoursText, poundsText } from '#contract/quote.ts';
 import type { Job, Knowledge } from '#engine/knowledge.ts';

@@ -1,5 +1,4 @@
 /** One suspect fault as the contract tells it: titles, reasons, costs, how to be sure. */
-
 import type { Evidence, Issue } from '#contract/diagnosis.ts';
 import type { Suspect } from '#engine/diagnose.ts';
 import type { Check, Fault, Job, Knowledge } from '#engine/knowledge.ts';

@@ -1,5 +1,4 @@
 /** The answer in one paragraph, for the chat and for sharing. */
-
 import type { Issue } from '#contract/diagnosis.ts';
 import type { Diagnosis } from '#engine/diagnose.ts';
 import type { Drive } from '#engine/knowledge.ts';

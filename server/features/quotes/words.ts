@@ -1,5 +1,4 @@
 /** What is said of each line of a quote: comparing and asking, never accusing. */
-
 import { hoursText, poundsText } from '#contract/quote.ts';
 import type { QuoteLine } from '#contract/quotes.ts';
 import type { Job } from '#engine/knowledge.ts';

@@ -1,5 +1,4 @@
 /** A job as a guide for an owner: everything in it is derived from the job, its parts and the faults that it mends. */
-
 import { poundsText } from '#contract/quote.ts';
 import { FIRST_WRITTEN_ID, type Tutorial, type TutorialDetail } from '#contract/tutorials.ts';
 import { type Fault, type Job, type Knowledge, systemOf } from '#engine/knowledge.ts';
