@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { mindOf, understand } from '../mind.ts';
 import { smallKnowledge } from '../testing.ts';
+import { tokensOf } from './tokens.ts';
 
 const mind = mindOf(smallKnowledge);
 const heard = (text: string) =>
@@ -98,3 +99,47 @@ test.each(['', '   ', '???', '🚗🔥', 'no no no', '\n\n', 'a'.repeat(5000), '
     expect(() => understand(mind, text)).not.toThrow();
   },
 );
+
+const fallen = mindOf({
+  ...smallKnowledge,
+  signs: {
+    ...smallKnowledge.signs,
+    fallen: { ...smallKnowledge.signs.smoke, label: 'Fallen off', heard: ['wheel_fell_off'], unless: [], denied: [] },
+  } as typeof smallKnowledge.signs,
+});
+const hasFallen = (text: string) => understand(fallen, text).heard.some(({ sign }) => sign === 'fallen');
+
+test('words joined by a line are heard in their order alone, with only small words between', () => {
+  expect(hasFallen('my wheel fell off')).toBe(true);
+  expect(hasFallen('the wheel just fell right off')).toBe(false);
+  expect(hasFallen('something fell off the wheel')).toBe(false);
+  expect(hasFallen('it hit the wheel, fell off the kerb')).toBe(false);
+});
+
+test('what a comma parts is not read as one saying', () => {
+  const words = { ...smallKnowledge.words, 'steering wheel': ['steering wheel'] };
+  const mind = mindOf({ ...smallKnowledge, words });
+  const read = (text: string) => tokensOf(text, mind.lexicon.read).map(({ word }) => word);
+  expect(read('turn the steering wheel')).toContain('steering wheel');
+  expect(read('lost the steering, wheel spins')).not.toContain('steering wheel');
+});
+
+test('a match inside a longer one of another sign is known to be inside', () => {
+  const longer = mindOf({
+    ...smallKnowledge,
+    signs: {
+      ...smallKnowledge.signs,
+      haze: { ...smallKnowledge.signs.smoke, label: 'Haze', heard: ['blue smoke behind the lorry'] },
+    } as typeof smallKnowledge.signs,
+  });
+  const grounds = understand(longer, 'there was blue smoke behind the lorry').heard.map((one) => [
+    one.sign,
+    one.grounds?.inside,
+  ]);
+  expect(grounds).toEqual(
+    expect.arrayContaining([
+      ['smoke', true],
+      ['haze', false],
+    ]),
+  );
+});

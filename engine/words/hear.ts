@@ -1,7 +1,8 @@
 /** Hears signs in an owner's words: which are said to be there, which are said not to be, and the words that said so. */
 import type { Knowledge, Sign } from '../knowledge.ts';
+import { type FindPhrases, finderOf, type Match } from './find-phrases.ts';
 import type { Lexicon } from './lexicon.ts';
-import { type FindPhrases, finderOf, type PhraseTable, phraseTable } from './phrases.ts';
+import { type PhraseTable, phraseTable } from './phrases.ts';
 import { hearRenewals, type RenewalEar, renewalEarOf } from './renewed.ts';
 import type { Token } from './tokens.ts';
 
@@ -22,6 +23,12 @@ export interface Grounds {
   /** Other words among them. */
   gap: number;
   phrases: number;
+  /** Which phrase it is, and how seldom its words stand in phrases. */
+  phrase: number;
+  rarity: number;
+  inOrder: boolean;
+  /** Its words are a part of what says something else: the "low" of "low oil pressure". */
+  inside: boolean;
 }
 
 export interface Ear {
@@ -63,7 +70,8 @@ export function hearSigns(text: string, tokens: readonly Token[], ear: Ear): Hea
   const isOverruled = (sign: string, first: number, last: number) =>
     overruled.some((other) => other.sign === sign && other.first <= first && other.last >= last);
   const heard = new Map<string, HeardSign>();
-  for (const { sign, means, words, first, last, denied } of matches) {
+  for (const match of matches) {
+    const { sign, means, first, last, denied } = match;
     if (means === 'nothing') continue;
     if (isOverruled(sign, first, last)) continue;
     const present = (means === 'present') !== denied;
@@ -72,7 +80,7 @@ export function hearSigns(text: string, tokens: readonly Token[], ear: Ear): Hea
     // "battery light on, alternator replaced" tells of no new battery
     if (ear.renewing.has(sign) && said.includes(',')) continue;
     const before = heard.get(sign);
-    const grounds = { words, gap: last - first + 1 - words, phrases: 1 };
+    const grounds = groundsOf(match, matches, ear);
     if (!before || (present && !before.present)) heard.set(sign, { sign, present, said, grounds });
     else if (before.present === present && before.grounds) before.grounds = firmer(before.grounds, grounds);
   }
@@ -83,6 +91,20 @@ export function hearSigns(text: string, tokens: readonly Token[], ear: Ear): Hea
       for (const implied of ear.implies.get(sign) ?? [])
         if (!heard.get(implied)?.present) heard.set(implied, { sign: implied, present: true, said });
   return withEchoesMarked([...heard.values()]);
+}
+
+function groundsOf(match: Match, matches: readonly Match[], { implies }: Ear): Grounds {
+  const { sign, words, first, last, phrase, rarity, inOrder } = match;
+  const inside = matches.some(
+    (other) =>
+      other.words > words &&
+      other.first <= first &&
+      other.last >= last &&
+      other.means !== 'nothing' &&
+      other.sign !== sign &&
+      !implies.get(other.sign)?.includes(sign),
+  );
+  return { words, gap: last - first + 1 - words, phrases: 1, phrase, rarity, inOrder, inside };
 }
 
 /** The tighter of two matches, with one more phrase to its name. */

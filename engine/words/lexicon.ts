@@ -42,6 +42,8 @@ export function lexiconOf(groups: Record<string, string[]>, vocabulary: Iterable
     let key = stem;
     let best = alone;
     for (let next = at + 1; next < words.length && next < at + LONGEST_SAYING; next += 1) {
+      // "lost the steering, wheel spins" names no steering wheel
+      if ((words[next] as RawWord).parted) break;
       key += ` ${spelt((words[next] as RawWord).is.text).stem}`;
       const name = sayings.get(key);
       if (name !== undefined) best = { word: name, length: next - at + 1 };

@@ -11,6 +11,7 @@ when while if whenever where which who what how because since until though altho
 some any every each other another ones bit lot lots kind sort thing things like
 car vehicle motor van hi hello hey please help thanks thank anyone know think thought guess seem seems seemed
 maybe perhaps basically actually literally honestly pretty much now today yesterday ago time times every day
+photo photos pic pics screenshot video videos upload uploaded uploading
 s t m re ve ll d
 `);
 

@@ -20,6 +20,8 @@ export interface Token {
   weak: boolean;
   /** True when it is told as a circumstance: "when cold", "in the wet". */
   led: boolean;
+  /** True where a comma, a colon, a bracket or a dash parts it from the word before. */
+  parted: boolean;
   sentence: number;
   /** Where it stands in the text, for quoting the owner. */
   from: number;
@@ -29,6 +31,8 @@ export interface Token {
 /** A word as cut from the text, before synonyms and spelling. */
 export interface RawWord {
   is: Word;
+  /** True where a comma, a colon, a bracket or a dash stands before it. */
+  parted: boolean;
   from: number;
   to: number;
 }
@@ -130,7 +134,7 @@ function sentencesOf(text: string): RawWord[][] {
     if (before && isParted(lower, before.to, from)) before = undefined;
     if (before === undefined) sentences.push([]);
     const is = written.text === 'fire' && before?.is.written === 'on' ? wordOf('flame') : written;
-    before = { is, from, to };
+    before = { is, parted: before !== undefined && isAfterPause(lower, before.to, from), from, to };
     (sentences.at(-1) as RawWord[]).push(before);
     from = to;
   }
@@ -169,7 +173,7 @@ export const readByStem: Reader = (words, at) => ({ word: stemOf((words[at] as R
 export function tokensOf(text: string, reader: Reader = readByStem): Token[] {
   const tokens: Token[] = [];
   sentencesOf(text).forEach((words, sentence) => {
-    addTokens(tokens, contentOf(words, text), sentence, reader);
+    addTokens(tokens, contentOf(words), sentence, reader);
   });
   return tokens;
 }
@@ -180,11 +184,13 @@ interface Content extends RawWord {
   led: boolean;
 }
 
-function contentOf(words: readonly RawWord[], text: string): Content[] {
+function contentOf(words: readonly RawWord[]): Content[] {
   const content: Content[] = [];
   let reach = 0;
+  let parted = false;
   words.forEach((word, at) => {
     const { is, from, to } = word;
+    parted ||= word.parted;
     if (isNo(words, at)) {
       if (idle(words, at)) return;
       reach = REACH;
@@ -194,10 +200,11 @@ function contentOf(words: readonly RawWord[], text: string): Content[] {
     }
     if (reach > 0) {
       if (at > 0 && (is.text === 'or' || is.text === 'nor')) reach = Math.max(reach, 2);
-      else if (endsReach(words, at) || (at > 0 && isAfterPause(text, (words[at - 1] as RawWord).to, from))) reach = 0;
+      else if (endsReach(words, at) || word.parted) reach = 0;
     }
     if (is.small) return;
-    content.push({ is, from, to, denied: reach > 0, led: isLed(words, at) });
+    content.push({ is, parted, from, to, denied: reach > 0, led: isLed(words, at) });
+    parted = false;
     if (reach > 0) reach -= 1;
   });
   return content;
@@ -206,9 +213,9 @@ function contentOf(words: readonly RawWord[], text: string): Content[] {
 function addTokens(tokens: Token[], content: readonly Content[], sentence: number, reader: Reader): void {
   for (let at = 0; at < content.length; ) {
     const { word, length } = reader(content, at);
-    const { is, denied, led, from } = content[at] as Content;
+    const { is, denied, led, parted, from } = content[at] as Content;
     const { to } = content[at + length - 1] as Content;
-    if (word !== '') tokens.push({ word, denied, weak: length === 1 && is.weak, led, sentence, from, to });
+    if (word !== '') tokens.push({ word, denied, weak: length === 1 && is.weak, led, parted, sentence, from, to });
     at += length;
   }
 }

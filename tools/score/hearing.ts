@@ -17,8 +17,13 @@ export interface HearingScore {
   kept: number;
 }
 
-/** Each fifth of the texts is judged by what the other four taught. */
-export function scoreHearing(mind: Mind, hearings: readonly Hearing[]): HearingScore {
+/** Each fifth of the texts is judged by what the other four taught, together with texts that only teach. */
+export function scoreHearing(
+  mind: Mind,
+  hearings: readonly Hearing[],
+  teaching: readonly Hearing[] = [],
+): HearingScore {
+  const taught = heardRightly(mind, teaching);
   const folds = Array.from({ length: FOLDS }, (_, fold) =>
     heardRightly(
       mind,
@@ -27,7 +32,7 @@ export function scoreHearing(mind: Mind, hearings: readonly Hearing[]): HearingS
   );
   const all = folds.flat();
   const believed = folds.flatMap((things, fold) => {
-    const model = learnTrust(folds.filter((_, other) => other !== fold).flat());
+    const model = learnTrust([...taught, ...folds.filter((_, other) => other !== fold).flat()]);
     return things.filter((thing) => !model || trustIn(model, thing) >= BELIEVED);
   });
   const right = (things: typeof all) => things.filter((thing) => thing.right).length;

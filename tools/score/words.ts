@@ -53,6 +53,7 @@ function printHearing(mind: Mind, { hearings, consultations }: Reading['knowledg
   const { texts, heardRight, believedRight, kept } = scoreHearing(
     mind,
     hearings.filter(({ says }) => !learnt.has(says)),
+    hearings.filter(({ says }) => learnt.has(says)),
   );
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   console.log(
