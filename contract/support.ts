@@ -20,6 +20,7 @@ export const PARTNERS = [
   'dvla',
   'dvsa',
   'ads',
+  'mail',
   'language-model',
 ] as const;
 export type Partner = (typeof PARTNERS)[number];
@@ -36,7 +37,7 @@ export type Operator = z.infer<typeof Operator>;
 export const sendSupportMessage = endpoint({
   method: 'POST',
   path: '/api/support',
-  summary: 'A message to support; it is kept until it has been answered',
+  summary: 'A message to support; it is kept until it has been answered, and mailed where the server can',
   who: 'anyone',
   cost: 'message',
   status: 201,

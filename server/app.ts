@@ -48,6 +48,7 @@ import { answerProblems, notFound, sendProblem } from './http/problem-reply.ts';
 import { serveStaticFiles } from './http/static-files.ts';
 import { sendTraces } from './http/traces.ts';
 import { arrivalsAt } from './http/turns.ts';
+import { lettersOver } from './outside/mail.ts';
 
 export interface Deps {
   config: Config;
@@ -140,7 +141,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     isPremium: (user) => hasPremium(user, config.BILLING, clock()),
   });
   tutorialRoutes(app, { db, late, knowledge: mind.knowledge, helperFor: helper });
-  supportRoutes(app, { db, clock, operator: operatorOf(config), limited: config.RATE_LIMIT === 'on' });
+  supportRoutes(app, {
+    db,
+    clock,
+    operator: operatorOf(config),
+    limited: config.RATE_LIMIT === 'on',
+    sendLetter: config.SMTP_URL ? lettersOver(config.SMTP_URL, config.SUPPORT_EMAIL) : undefined,
+  });
   communityRoutes(app, {
     db,
     late,

@@ -57,6 +57,10 @@ const Variables = z.object({
     .email('Must look like support@cars.example')
     .default('support@car-diagnostics.example')
     .describe('Where owners can write to. The default leads nowhere: set it before others use this server.'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'Must look like smtp://user:password@mail.example:587' })
+    .optional()
+    .describe('A mail server that messages to support are sent over, to SUPPORT_EMAIL. Left out: they are kept alone.'),
   TRUSTED_PROXIES: z
     .string()
     .optional()
@@ -189,12 +193,15 @@ const Variables = z.object({
 
 const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
+/** Whether a host's name or address leads nowhere but here. */
+export const isThisMachine = (host: string): boolean => THIS_MACHINE.test(host);
+
 /** Nobody on the way can read along, or there is no way. */
 function isPrivate(address: string): boolean {
   const { protocol, hostname, searchParams } = new URL(address);
   const host = searchParams.get('host') ?? hostname;
   const encrypted = protocol === 'rediss:' || searchParams.get('sslmode') === 'verify-full';
-  return encrypted || THIS_MACHINE.test(host) || host.startsWith('/');
+  return encrypted || isThisMachine(host) || host.startsWith('/');
 }
 
 const Config = Variables.superRefine((config, context) => {

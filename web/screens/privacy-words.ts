@@ -80,6 +80,7 @@ export const privacy = {
       dvla: 'DVLA, to look up a number plate: the plate you typed.',
       dvsa: 'DVSA, to look up MOT tests: the plate you typed.',
       ads: 'Google, for advertising: your browser asks Google directly, which so learns its address and the page.',
+      mail: 'A mail server, for messages to support: your message and the address to answer to.',
       'language-model':
         'A language model of another company or of the operator’s own, only if you have allowed it: the words of your question and your car, without your name. You can withdraw that under Privacy Settings.',
     } satisfies Record<Partner, string>,

@@ -19,6 +19,7 @@ export function operatorOf(config: OperatorConfig): Operator {
     dvla: config.DVLA_API_KEY !== undefined,
     dvsa: config.DVSA_API_KEY !== undefined || config.DVSA_CLIENT_ID !== undefined,
     ads: config.BILLING === 'enforced' && config.ADS_CLIENT_ID !== undefined,
+    mail: config.SMTP_URL !== undefined,
     'language-model': config.AI_PROVIDER !== 'embedded',
   };
   return {

@@ -1,9 +1,10 @@
-/** Support, for anyone: a message is kept for whoever runs the server, who says here who they are. */
+/** Support, for anyone: a message is kept for whoever runs the server, who says here who they are, and mailed where that is set. */
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '#contract/problem.ts';
-import { type Operator, readOperator, sendSupportMessage } from '#contract/support.ts';
+import { type Operator, readOperator, type SupportMessage, sendSupportMessage } from '#contract/support.ts';
 import type { Db } from '#server/db/open.ts';
 import { serve } from '#server/http/serve.ts';
+import type { SendLetter } from '#server/outside/mail.ts';
 import { supportRepository } from './repository.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,10 +21,28 @@ interface SupportDeps {
   clock: () => Date;
   operator: Operator;
   limited: boolean;
+  /** Left out: messages are kept alone. */
+  sendLetter?: SendLetter | undefined;
 }
 
-export function supportRoutes(app: FastifyInstance, { db, clock, operator, limited }: SupportDeps): void {
+export function supportRoutes(app: FastifyInstance, { db, clock, operator, limited, sendLetter }: SupportDeps): void {
   const messages = supportRepository(db);
+  const underWay = new Set<Promise<void>>();
+  app.addHook('onClose', () => Promise.allSettled(underWay));
+
+  /** Nobody waits for it: the message is kept already, and a mail server may be slow or away. */
+  const mail = (id: number, { email, message }: SupportMessage) => {
+    if (!sendLetter) return;
+    const sending = sendLetter({
+      to: operator.email,
+      replyTo: email,
+      subject: `Message ${id} to support`,
+      text: `${message}\n\n-- \nWritten by ${email}. Answer this letter to answer them.`,
+    })
+      .catch((error: Error) => app.log.warn({ id, reason: error.message }, 'a kept message to support was not mailed'))
+      .finally(() => underWay.delete(sending));
+    underWay.add(sending);
+  };
 
   serve(app, readOperator, () => operator);
 
@@ -45,6 +64,8 @@ export function supportRoutes(app: FastifyInstance, { db, clock, operator, limit
       throw new Problem('overloaded', 'Too many messages arrived today. Please write an e-mail instead.', {
         retryAfter: HOUR_MS / 1000,
       });
-    return messages.keep(body, user?.id, now);
+    const kept = await messages.keep(body, user?.id, now);
+    mail(kept.id, body);
+    return kept;
   });
 }
