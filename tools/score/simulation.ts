@@ -33,6 +33,7 @@ export function simulateVisits(mind: Mind): Simulated {
     const at = faultOf(mind, car, random);
     const signs = signsOf(mind, at, car, random);
     const told: AnswerGiven[] = twoOf(
+      mind,
       [...signs].filter((sign) => sign in mind.knowledge.signs && !isCheckSign(sign) && !isCarSign(sign)),
       random,
     ).map((sign) => ({ sign, answer: 'yes', unasked: true }));
@@ -85,10 +86,15 @@ function signsOf(mind: Mind, at: number, car: CarFacts, random: () => number): S
   return shown;
 }
 
-function twoOf(signs: string[], random: () => number): string[] {
-  const left = [...signs];
-  const take = () => left.splice(Math.floor(random() * left.length), 1)[0];
-  return [take(), take()].filter((sign) => sign !== undefined);
+/** Any two, but not twice the same in other words: "a noise" follows from "a squeal". */
+function twoOf({ ear }: Mind, signs: readonly string[], random: () => number): string[] {
+  const oneOf = (some: readonly string[]) => some[Math.floor(random() * some.length)];
+  const follows = (a: string, b: string) => ear.implies.get(a)?.includes(b) === true;
+  const first = oneOf(signs);
+  const second = oneOf(
+    signs.filter((sign) => first && sign !== first && !follows(first, sign) && !follows(sign, first)),
+  );
+  return [first, second].filter((sign) => sign !== undefined);
 }
 
 const drawOf = <T extends string>(shares: Readonly<Record<T, number>>, random: () => number): T => {
