@@ -6,8 +6,7 @@ import type { ReactNode } from 'react';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 
-export function show(what: ReactNode) {
-  const client = createQueryClient();
+export function show(what: ReactNode, client = createQueryClient()) {
   const shown = render(
     <QueryClientProvider client={client}>
       {what}

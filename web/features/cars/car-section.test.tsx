@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
 import { anna, golf } from '#web/testing/examples.ts';
-import { refuse, serve } from '#web/testing/network.ts';
+import { network, refuse, serve } from '#web/testing/network.ts';
 import { show } from '#web/testing/show.tsx';
 import { CarDialog, CarSection } from './car-section.tsx';
 import { guestGarage } from './guest-cars.ts';
@@ -56,6 +57,26 @@ test('a car chosen in My Cars becomes the current one, and is opened for editing
   await waitFor(() => expect(chosen).toEqual([{ id: 4 }]));
   expect(await screen.findByRole('dialog', { name: 'Edit Car Details' })).toBeVisible();
   expect(fromCarsPage.read()).toBe(false);
+});
+
+test('a car that is not the current one is edited as itself: the current one’s details never reach it', async () => {
+  const polo = { ...golf, id: 4, model: 'Polo', mileage: 12_000 };
+  serve('get', '/api/user', anna);
+  serve('get', '/api/car', golf);
+  // The current car is known already, and the server takes its time over the choice.
+  const { client, unmount } = show(<Section />);
+  expect(await screen.findByText('Volkswagen Golf')).toBeVisible();
+  unmount();
+  network.use(http.put('*/api/car', () => new Promise<never>(() => undefined)));
+  const saved = serve('post', '/api/cars', polo);
+  selectedCar.write(polo);
+  fromCarsPage.write(true);
+  const { owner } = show(<Section />, client);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Car Details' }));
+  expect(await screen.findByText('Volkswagen Polo')).toBeVisible();
+  expect(dialog.getByRole('combobox', { name: 'Model' })).toHaveValue('Polo');
+  await owner.click(dialog.getByRole('button', { name: 'Update Car' }));
+  await waitFor(() => expect(saved).toMatchObject([{ id: 4, model: 'Polo', mileage: 12_000 }]));
 });
 
 test('a guest’s chosen car becomes the current one as well', async () => {

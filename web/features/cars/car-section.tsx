@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { carShown, fromCarsPage } from './selected-car.ts';
+import { carShown, fromCarsPage, selectedCar } from './selected-car.ts';
 import type { CurrentCar } from './use-current-car.ts';
 import { words } from './words.ts';
 
@@ -19,14 +19,15 @@ export const CarDialog = lazyRoute(
 );
 
 export function CarSection({ current }: { current: CurrentCar }) {
-  const [open, setOpen] = useState(false);
+  // What is being edited stays the same car, whichever becomes the current one meanwhile.
+  const [open, setOpen] = useState<{ car: Car | undefined }>();
   const car = current.state === 'known' ? current.car : undefined;
 
-  // "Edit" in My Cars leads here with the dialog open, once.
+  // "Edit" in My Cars leads here with the dialog open, once; the car it hands over may not be the current one yet.
   useEffect(() => {
     if (!car || !fromCarsPage.read()) return;
     fromCarsPage.remove();
-    setOpen(true);
+    setOpen({ car: selectedCar.read() ?? car });
   }, [car]);
 
   // The place that is kept while loading is that of what was here the last time.
@@ -43,17 +44,17 @@ export function CarSection({ current }: { current: CurrentCar }) {
       {current.state === 'known' && (
         <>
           {current.car ? (
-            <CarFacts car={current.car} onEdit={() => setOpen(true)} />
+            <CarFacts car={current.car} onEdit={() => setOpen({ car: car ?? undefined })} />
           ) : (
-            <NoCar onAdd={() => setOpen(true)} />
+            <NoCar onAdd={() => setOpen({ car: undefined })} />
           )}
           {open && (
             <Suspense>
               <CarDialog
-                car={current.car ?? undefined}
-                title={current.car ? words.editDetails : words.addDetails}
+                car={open.car}
+                title={open.car ? words.editDetails : words.addDetails}
                 signedIn={current.signedIn}
-                onClose={() => setOpen(false)}
+                onClose={() => setOpen(undefined)}
               />
             </Suspense>
           )}

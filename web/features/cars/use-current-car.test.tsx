@@ -25,6 +25,20 @@ test('the car chosen in My Cars becomes the account’s current one', async () =
   expect(chosen).toEqual([{ id: golf.id }]);
 });
 
+test('a car is handed over once: what is chosen elsewhere later stays chosen', async () => {
+  serve('get', '/api/user', anna);
+  serve('get', '/api/car', fiesta);
+  const chosen = serve('put', '/api/car', golf);
+  selectedCar.write(golf);
+  const first = show(<Current />);
+  expect(await screen.findByText('Golf')).toBeVisible();
+  await waitFor(() => expect(selectedCar.read()).toBeNull());
+  first.unmount();
+  show(<Current />);
+  expect(await screen.findByText('Fiesta')).toBeVisible();
+  expect(chosen).toHaveLength(1);
+});
+
 test('a chosen car that has been deleted meanwhile gives way to the one that the server names', async () => {
   serve('get', '/api/user', anna);
   serve('get', '/api/car', fiesta);
@@ -40,6 +54,7 @@ test('a guest’s choice is kept in the browser; one that is not there any more 
   selectedCar.write(golf);
   const { unmount } = show(<Current />);
   expect(await screen.findByText('Golf')).toBeVisible();
+  expect(selectedCar.read()).toBeNull();
   unmount();
   selectedCar.write({ ...golf, id: 99 });
   show(<Current />);

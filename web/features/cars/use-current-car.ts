@@ -35,7 +35,7 @@ export function useCurrentCar(): CurrentCar {
   return { state: 'loading' };
 }
 
-/** A car chosen in My Cars becomes the current one. */
+/** A car chosen in My Cars becomes the current one, once: later another may be chosen elsewhere. */
 function useHandover(signedIn: boolean | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -43,10 +43,9 @@ function useHandover(signedIn: boolean | undefined): void {
     if (!chosen || signedIn === undefined) return;
     if (!signedIn) {
       chooseGuestCar(chosen.id);
-      return;
-    }
-    if (client.getQueryData(currentCarQuery.queryKey)?.id === chosen.id) return;
-    void handOver(client, chosen);
+      selectedCar.remove();
+    } else if (client.getQueryData(currentCarQuery.queryKey)?.id === chosen.id) selectedCar.remove();
+    else void handOver(client, chosen);
   }, [client, signedIn]);
 }
 
@@ -59,7 +58,8 @@ async function handOver(client: QueryClient, chosen: Car): Promise<void> {
     client.setQueryData(currentCarQuery.queryKey, await call(chooseCar, { body: { id: chosen.id } }));
   } catch {
     // It has been deleted meanwhile: the server knows which one is current.
-    selectedCar.remove();
     await refresh(client, currentCar.path, listCars.path);
+  } finally {
+    if (selectedCar.read()?.id === chosen.id) selectedCar.remove();
   }
 }
