@@ -1,6 +1,6 @@
 /** Diagnostic sessions: the history of an owner, and the answer that each one got. */
 import * as z from 'zod/mini';
-import { Answer, DiagnosisResult } from './diagnosis.ts';
+import { DiagnosisResult, TextDiagnosis } from './diagnosis.ts';
 import { endpoint } from './endpoint.ts';
 import { LabourPlace } from './labour.ts';
 import { Id, Page, Time } from './text.ts';
@@ -69,11 +69,13 @@ export const saveSession = endpoint({
   summary: "Saves a guest's diagnosis after sign-in: it is answered again from what was given and stored",
   status: 201,
   cost: 'engine',
-  body: z.object({
-    symptoms: z.string().check(z.trim(), z.minLength(1), z.maxLength(5_000)),
-    answers: z.optional(z.array(Answer).check(z.maxLength(60))),
-    carId: z.optional(z.nullable(Id)),
-    labour: z.optional(z.nullable(LabourPlace)),
+  body: z.pick(TextDiagnosis, {
+    symptoms: true,
+    timeframe: true,
+    answers: true,
+    carId: true,
+    carInfo: true,
+    labour: true,
   }),
   reply: DiagnosisResult,
 });

@@ -16,7 +16,7 @@ import { TookTooLong, tookTooLong } from '#server/media/worker-pool.ts';
 import { answerOf } from './answer.ts';
 import type { Diagnosing } from './diagnose-text.ts';
 import { diagnoseHelped, worded } from './helped.ts';
-import type { Given } from './repository.ts';
+import type { NewSession } from './repository.ts';
 import { answersGiven, carOf, openSession } from './visit.ts';
 
 const PLACE: Record<SoundLocation, string> = {
@@ -47,24 +47,21 @@ export async function diagnoseAudio(
     labour,
   } = given;
   const description = given.description ?? '';
-  const car = await carOf(sessions, userId, carId, carInfo);
+  const named = await carOf(sessions, userId, { carId, carInfo, sessionId });
+  const { car } = named;
   const { listened: plainly, spectrogram } = await heardIn(hearing, audioData);
   const done = processing ?? undefined;
   const listened = tempered(plainly, done);
   const userInput =
     description || `A recording of ${PLACE[location]}, ${Math.round(listened.durationMs / 1000)} seconds long`;
-  const kept: Given = { words: userInput, answers, location, processing: done };
-  const session =
-    userId !== undefined && saveToHistory
-      ? await openSession(sessions, userId, {
-          inputType: 'audio',
-          inputContent: userInput,
-          given: kept,
-          carId,
-          car,
-          sessionId,
-        })
-      : null;
+  const asked: NewSession = {
+    inputType: 'audio',
+    inputContent: userInput,
+    given: { words: userInput, answers, location, processing: done },
+    ...named,
+  };
+  const kept = userId !== undefined && saveToHistory;
+  const session = kept ? await openSession(sessions, userId, asked, sessionId) : null;
 
   const facts = carFacts(car ?? {});
   const heard = whatWasHeard(listened, done);
@@ -105,7 +102,7 @@ export async function diagnoseAudio(
       part: listened.part,
     },
   };
-  if (userId !== undefined && session !== null) await sessions.complete(userId, session, result, now());
+  if (userId !== undefined && session !== null) await sessions.complete(userId, session, asked, result, now());
   await setImmediate();
   return result;
 }

@@ -6,7 +6,7 @@ import { carFacts } from '#engine/reason/car.ts';
 import type { Helper } from '#server/ai/helper.ts';
 import { answerOf } from './answer.ts';
 import { diagnoseHelped, worded } from './helped.ts';
-import type { DiagnosisRepository, Given } from './repository.ts';
+import type { DiagnosisRepository, NewSession } from './repository.ts';
 import { answersGiven, carOf, openSession } from './visit.ts';
 
 export interface Diagnosing {
@@ -30,12 +30,12 @@ export async function diagnoseText(
   }: z.output<typeof TextDiagnosis>,
   helper?: Helper,
 ): Promise<DiagnosisResult> {
-  const car = await carOf(sessions, userId, carId, carInfo);
-  const given: Given = { words: symptoms, answers, timeframe };
+  const named = await carOf(sessions, userId, { carId, carInfo, sessionId });
+  const { car } = named;
+  const given = { words: symptoms, answers, timeframe };
+  const asked: NewSession = { inputType: 'text', inputContent: symptoms, given, ...named };
   const kept = userId !== undefined && saveToHistory;
-  const session = kept
-    ? await openSession(sessions, userId, { inputType: 'text', inputContent: symptoms, given, carId, car, sessionId })
-    : null;
+  const session = kept ? await openSession(sessions, userId, asked, sessionId) : null;
 
   const facts = carFacts(car ?? {});
   const visit = {
@@ -49,6 +49,6 @@ export async function diagnoseText(
   const plain = answerOf(mind.knowledge, diagnosis, symptoms, facts, labour ?? undefined);
   const refined = answers.length > 0 || sessionId != null;
   const result = { ...(await worded(helper, plain, { helped, refined, car })), sessionId: session };
-  if (userId !== undefined && session !== null) await sessions.complete(userId, session, result, now());
+  if (userId !== undefined && session !== null) await sessions.complete(userId, session, asked, result, now());
   return result;
 }

@@ -13,6 +13,7 @@ import { TookTooLong, tookTooLong } from '#server/media/worker-pool.ts';
 import { answerOf } from './answer.ts';
 import type { Diagnosing } from './diagnose-text.ts';
 import { diagnoseHelped, worded } from './helped.ts';
+import type { NewSession } from './repository.ts';
 import { findingsOf, sightOf } from './sight.ts';
 import { answersGiven, carOf, openSession } from './visit.ts';
 
@@ -25,20 +26,18 @@ export async function diagnoseVisual(
 ): Promise<DiagnosisResult> {
   const { description, location, imageData, corrections = [], answers = [], carId, carInfo, sessionId } = given;
   const { saveToHistory = true, labour } = given;
-  const car = await carOf(sessions, userId, carId, carInfo);
+  const named = await carOf(sessions, userId, { carId, carInfo, sessionId });
+  const { car } = named;
   const photo = await seenIn(seeing, imageData, location);
   const sight = sightOf(mind.knowledge, photo, location, corrections);
-  const session =
-    userId !== undefined && saveToHistory
-      ? await openSession(sessions, userId, {
-          inputType: 'visual',
-          inputContent: description,
-          given: { words: description, answers, location },
-          carId,
-          car,
-          sessionId,
-        })
-      : null;
+  const asked: NewSession = {
+    inputType: 'visual',
+    inputContent: description,
+    given: { words: description, answers, location },
+    ...named,
+  };
+  const kept = userId !== undefined && saveToHistory;
+  const session = kept ? await openSession(sessions, userId, asked, sessionId) : null;
 
   const facts = carFacts(car ?? {});
   const visit = {
@@ -57,7 +56,7 @@ export async function diagnoseVisual(
   const refined = corrections.length > 0 || answers.length > 0 || sessionId != null;
   const answer = await worded(helper, plain, { helped, refined, car });
   const result: DiagnosisResult = { ...answer, text: `${sight.said} ${answer.text}`, sessionId: session, sight };
-  if (userId !== undefined && session !== null) await sessions.complete(userId, session, result, now());
+  if (userId !== undefined && session !== null) await sessions.complete(userId, session, asked, result, now());
   await setImmediate();
   return result;
 }
