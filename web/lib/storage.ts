@@ -77,3 +77,12 @@ export function stored<Shape extends z.ZodMiniType>(
     },
   };
 }
+
+/** For what is better lost than mistaken: a value that finds no room does not leave the one before it in its place. */
+export const leavingNoFormer = <Value>(store: Stored<Value>): Stored<Value> => ({
+  ...store,
+  write: (next) => {
+    store.remove();
+    store.write(next);
+  },
+});

@@ -6,7 +6,7 @@ import { useCurrentCar } from '#web/features/cars/use-current-car.ts';
 import { Conversation, type Media } from '#web/features/chat/conversation.tsx';
 import { words } from '#web/features/chat/words.ts';
 import { caseStore } from '#web/features/diagnosis/case-store.ts';
-import { textBody, useDiagnose } from '#web/features/diagnosis/queries.ts';
+import { infoOf, naming, textBody, useDiagnose } from '#web/features/diagnosis/queries.ts';
 import { words as diagnosisWords } from '#web/features/diagnosis/words.ts';
 import { LanguageModelNotice } from '#web/features/language-model/notice.tsx';
 import { ForPremium } from '#web/features/premium/locked.tsx';
@@ -25,10 +25,11 @@ export function AiChatScreen() {
   /** The case moves to where the same answer has room: home for reasons, parts and costs, or the paper for the mechanic. */
   const open = (path: '/' | '/visit-paper', { words: told, answers }: ChatCase) => {
     if (diagnose.isPending) return;
-    const symptoms = told.slice(-SYMPTOMS_MAX);
-    diagnose.mutate(textBody({ symptoms, timeframe: null, answers, sessionId: null, ...asked }), {
+    const said = { symptoms: told.slice(-SYMPTOMS_MAX), timeframe: null };
+    const given = { ...said, car: asked.car && infoOf(asked.car) };
+    diagnose.mutate(textBody(said, { answers, sessionId: null, car: naming(asked) }), {
       onSuccess: (result) => {
-        caseStore.change({ symptoms, timeframe: null, answers, lamps: [], result });
+        caseStore.change({ ...said, answers, lamps: [], result, given });
         navigate(path, path === '/' ? { state: { view: 'result' } } : undefined);
       },
       onError: ({ message }) => toast({ title: diagnosisWords.failed, description: message, variant: 'destructive' }),

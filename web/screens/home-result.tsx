@@ -30,16 +30,19 @@ interface Props {
 
 export function HomeResult({ result, diagnosis, known, onBack, onSave }: Props) {
   const { sound, sight } = result;
+  // The one that the answer is about; another may have been chosen since.
+  const { given } = diagnosis.kept;
+  const car = given ? given.car : (known?.car ?? null);
   return (
     <ResultsView
       result={result}
-      car={known?.car ?? null}
+      car={car}
       onBack={onBack}
       onAnswer={diagnosis.answer}
       answering={diagnosis.answering}
       onAddMore={onBack}
       paper="/visit-paper"
-      parts={<ResultParts issues={result.results} car={known?.car ?? null} sessionId={result.sessionId} />}
+      parts={<ResultParts issues={result.results} car={car} sessionId={result.sessionId} />}
       labour={<ResultLabour onChange={diagnosis.recost} />}
       sensed={
         <>

@@ -123,8 +123,10 @@ test('a guest is told how to begin', async () => {
 
 test('a guest who saves goes to sign in, and what was said is saved on coming back', async () => {
   serve('post', '/api/diagnose/text', answer);
+  guestGarage.write({ cars: [golf], currentId: golf.id });
   const guest = show(<HomeScreen />);
   await guest.owner.type(symptoms(), 'Squeals');
+  await guest.owner.click(screen.getByRole('button', { name: 'Today' }));
   await guest.owner.click(diagnose());
   await guest.owner.click(await screen.findByRole('button', { name: 'Save Results' }));
   expect(window.location.pathname + window.location.search).toBe('/auth?next=%2F');
@@ -136,6 +138,8 @@ test('a guest who saves goes to sign in, and what was said is saved on coming ba
   const saved = serve('post', '/api/sessions', { ...answer, sessionId: 12 }, 201);
   show(<HomeScreen />);
   expect(await screen.findByText('Results saved')).toBeVisible();
-  expect(saved).toEqual([{ symptoms: 'Squeals', answers: [], carId: null }]);
+  expect(saved).toEqual([
+    { symptoms: 'Squeals', timeframe: 'today', answers: [], carInfo: expect.objectContaining({ engine: '1.6L TDI' }) },
+  ]);
   expect(await screen.findByRole('link', { name: 'Saved to your history' })).toBeVisible();
 });

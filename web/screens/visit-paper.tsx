@@ -27,13 +27,14 @@ export function VisitPaperScreen() {
 }
 
 function OfCase() {
-  const { result } = useStored(caseStore);
+  const { result, given } = useStored(caseStore);
   const current = useCurrentCar();
   if (!result) return <Nothing />;
-  if (current.state === 'loading') return <Waiting />;
+  if (current.state === 'loading' && !given) return <Waiting />;
+  const now = current.state === 'known' ? current.car : null;
   return (
     <WithHead back="/">
-      <PaperView result={result} car={current.state === 'known' ? current.car : null} on={new Date()} />
+      <PaperView result={result} car={given ? given.car : now} on={new Date()} />
     </WithHead>
   );
 }

@@ -1,9 +1,18 @@
 /** The case in hand: what was typed, what was answered, what came of it. It outlives a reload and a visit to the sign-in screen. */
 
 import * as z from 'zod/mini';
+import { CarInfo } from '#contract/cars.ts';
 import { Answer, DiagnosisResult, TIMEFRAMES } from '#contract/diagnosis.ts';
 import { LitLamp } from '#contract/lamps.ts';
 import { forThisTab, stored } from '#web/lib/storage.ts';
+
+const Given = z.object({
+  symptoms: z.string(),
+  timeframe: z.nullable(z.enum(TIMEFRAMES)),
+  /** As it was then. */
+  car: z.nullable(CarInfo),
+});
+export type Given = z.infer<typeof Given>;
 
 export const Case = z.object({
   symptoms: z.string(),
@@ -12,12 +21,22 @@ export const Case = z.object({
   /** Lamps picked as lit. */
   lamps: z.array(LitLamp),
   result: z.nullable(DiagnosisResult),
+  /** What that answer was given for. It alone is refined and saved, whatever stands in the box or the garage by now. */
+  given: z._default(z.nullable(Given), null),
   /** A guest pressed Save Results and went to sign in. */
   saveWhenSignedIn: z.boolean(),
 });
 export type Case = z.infer<typeof Case>;
 
-const NEW: Case = { symptoms: '', timeframe: null, answers: [], lamps: [], result: null, saveWhenSignedIn: false };
+const NEW: Case = {
+  symptoms: '',
+  timeframe: null,
+  answers: [],
+  lamps: [],
+  result: null,
+  given: null,
+  saveWhenSignedIn: false,
+};
 
 const store = stored('currentCase', Case, NEW, forThisTab);
 

@@ -1,7 +1,7 @@
 /** The recording in hand: an answered question sends it again. One too large for the tab's storage lives as long as the page. */
 import * as z from 'zod/mini';
 import { NOISE_KINDS, type RecordedSound, SOUND_LOCATIONS, SoundProcessing } from '#contract/sound.ts';
-import { forThisTab, type Stored, stored } from '#web/lib/storage.ts';
+import { forThisTab, leavingNoFormer, type Stored, stored } from '#web/lib/storage.ts';
 
 const Recording = z.nullable(
   z.object({
@@ -13,4 +13,6 @@ const Recording = z.nullable(
   }),
 );
 
-export const recordingStore: Stored<RecordedSound | null> = stored('currentRecording', Recording, null, forThisTab);
+export const recordingStore: Stored<RecordedSound | null> = leavingNoFormer(
+  stored('currentRecording', Recording, null, forThisTab),
+);

@@ -12,7 +12,7 @@ import { currentUserQuery } from '#web/lib/current-user.ts';
 import { refresh } from '#web/lib/query-client.ts';
 import { stored } from '#web/lib/storage.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { Case, caseStore } from './case-store.ts';
+import { Case, caseStore, type Given } from './case-store.ts';
 import { words } from './waiting-words.ts';
 
 const Waiting = z.object({
@@ -34,7 +34,7 @@ const change = (key: string, into: (one: Waiting) => Waiting | undefined) =>
   waitingStore.write(waitingStore.read().flatMap((one) => (one.key === key ? (into(one) ?? []) : [one])));
 
 /** False when too many wait already: nothing is dropped for a new one. */
-export function sendLater(client: QueryClient, body: TextDiagnosis): boolean {
+export function sendLater(client: QueryClient, body: TextDiagnosis, given: Given): boolean {
   const waiting = waitingStore.read();
   const asked = caseStore.read();
   // Pressed twice, it is still one question.
@@ -42,7 +42,7 @@ export function sendLater(client: QueryClient, body: TextDiagnosis): boolean {
   if (waiting.length >= MOST) return false;
   const owner = client.getQueryData(currentUserQuery.queryKey)?.id ?? null;
   const key = newKey();
-  waitingStore.write([...waiting, { key, owner, asked: { ...asked, result: null }, body, answer: null }]);
+  waitingStore.write([...waiting, { key, owner, asked: { ...asked, result: null, given }, body, answer: null }]);
   toast(words.kept);
   return true;
 }

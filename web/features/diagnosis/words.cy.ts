@@ -13,6 +13,8 @@ export const welsh: Translation<typeof words> = {
   diagnosing: 'Wrthi’n diagnosio...',
   free: 'Am ddim, a heb fod angen cyfrif.',
   failed: 'Methodd y diagnosis',
+  recordingGone: 'Nid yw’r recordiad yn y porwr hwn bellach. Recordiwch neu dewiswch ef eto.',
+  photoGone: 'Nid yw’r llun yn y porwr hwn bellach. Dewiswch ef eto.',
   recent: 'Diagnosisau Diweddar',
   viewAll: 'Gweld y cyfan',
   noneYet: 'Dim diagnosisau diweddar eto. Rhedwch eich diagnosis cyntaf uchod!',

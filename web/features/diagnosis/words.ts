@@ -18,6 +18,8 @@ export const words = {
   diagnosing: 'Diagnosing...',
   free: 'Free, and no account needed.',
   failed: 'Diagnosis failed',
+  recordingGone: 'The recording is no longer in this browser. Please record or choose it again.',
+  photoGone: 'The photo is no longer in this browser. Please choose it again.',
 
   // Recent
   recent: 'Recent Diagnostics',
