@@ -1,14 +1,15 @@
 /** Accounts: register, sign in, sign out, reset by security question, delete. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, required, Time } from './text.ts';
+import { atMost, Id, required, Time } from './text.ts';
 
-const username = required('Username is required').check(z.maxLength(64));
-const secret = (message: string) => z.string(message).check(z.minLength(1, message), z.maxLength(200));
+const username = required('Username is required').check(atMost(64, 'Username'));
+const tooLong = atMost(200, 'Password');
+const secret = (message: string) => z.string(message).check(z.minLength(1, message), tooLong);
 const newPassword = z
   .string('Password must be at least 6 characters')
-  .check(z.minLength(6, 'Password must be at least 6 characters'), z.maxLength(200));
-const email = z.string().check(z.trim(), z.maxLength(254), z.email('Please enter a valid email address'));
+  .check(z.minLength(6, 'Password must be at least 6 characters'), tooLong);
+const email = z.string().check(z.trim(), atMost(254, 'Email'), z.email('Please enter a valid email address'));
 
 /** What the registration form offers. A name without an account is asked one of these too. */
 export const SECURITY_QUESTIONS = [
@@ -38,14 +39,10 @@ export type Login = z.infer<typeof Login>;
 export const Registration = z.object({
   username: z
     .string('Username must be at least 3 characters')
-    .check(
-      z.trim(),
-      z.minLength(3, 'Username must be at least 3 characters'),
-      z.maxLength(64, 'Username cannot exceed 64 characters'),
-    ),
+    .check(z.trim(), z.minLength(3, 'Username must be at least 3 characters'), atMost(64, 'Username')),
   password: newPassword,
-  securityQuestion: required('Security question is required').check(z.maxLength(200)),
-  securityAnswer: required('Security answer is required').check(z.maxLength(200)),
+  securityQuestion: required('Security question is required').check(atMost(200, 'Security question')),
+  securityAnswer: required('Security answer is required').check(atMost(200, 'Security answer')),
   email: z.optional(z.nullable(email)),
 });
 export type Registration = z.infer<typeof Registration>;
@@ -53,12 +50,12 @@ export type Registration = z.infer<typeof Registration>;
 export const ResetRequest = z.object({ username });
 export const ResetAnswer = z.object({
   username,
-  securityAnswer: required('Security answer is required').check(z.maxLength(200)),
+  securityAnswer: required('Security answer is required').check(atMost(200, 'Security answer')),
 });
 export const NewPassword = z.object({
   username,
   password: newPassword,
-  resetToken: required('Reset token is required').check(z.maxLength(200)),
+  resetToken: required('Reset token is required').check(atMost(200, 'Reset token')),
 });
 export type ResetRequest = z.infer<typeof ResetRequest>;
 export type ResetAnswer = z.infer<typeof ResetAnswer>;

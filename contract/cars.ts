@@ -1,7 +1,7 @@
 /** Cars of the garage. A guest's cars have the same shape and stay in the browser. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, optionalText, required, Time } from './text.ts';
+import { atMost, Id, optionalText, required, Time } from './text.ts';
 
 const nextYear = () => new Date().getFullYear() + 1;
 
@@ -13,11 +13,19 @@ const carYear = z.number('Invalid year').check(
 
 /** What an owner says of a car. The optional details sharpen the diagnosis. */
 export const NewCar = z.object({
-  make: required('Make is required').check(z.maxLength(60)),
-  model: required('Model is required').check(z.maxLength(60)),
+  make: required('Make is required').check(atMost(60, 'Make')),
+  model: required('Model is required').check(atMost(60, 'Model')),
   year: carYear,
   mileage: z.optional(
-    z.nullable(z.number().check(z.int(), z.minimum(0, 'Mileage must be 0 or higher'), z.maximum(2_000_000))),
+    z.nullable(
+      z
+        .number('Please give the mileage as a number')
+        .check(
+          z.int('Please give the mileage as a whole number'),
+          z.minimum(0, 'Mileage must be 0 or higher'),
+          z.maximum(2_000_000, 'Mileage cannot exceed 2,000,000'),
+        ),
+    ),
   ),
   engine: optionalText(60),
   transmission: optionalText(40),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { LabourPlace } from './labour.ts';
 import { Correction, DESCRIPTION_LEAST, DESCRIPTION_MOST, IMAGE_BODY_LIMIT, SIGHT_LOCATIONS, Sight } from './sight.ts';
 import { AUDIO_BODY_LIMIT, HeardSound, NOISE_KINDS, SOUND_LOCATIONS, SoundProcessing } from './sound.ts';
-import { Id } from './text.ts';
+import { atMost, Id } from './text.ts';
 
 export const SYMPTOMS_MAX = 5_000;
 
@@ -37,11 +37,7 @@ const about = {
 export const TextDiagnosis = z.object({
   symptoms: z
     .string('Symptoms cannot be empty')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Symptoms cannot be empty'),
-      z.maxLength(SYMPTOMS_MAX, `Symptoms cannot exceed ${SYMPTOMS_MAX} characters`),
-    ),
+    .check(z.trim(), z.minLength(1, 'Symptoms cannot be empty'), atMost(SYMPTOMS_MAX, 'Symptoms')),
   timeframe: z.optional(z.nullable(z.enum(TIMEFRAMES))),
   ...about,
 });
@@ -53,11 +49,7 @@ export const AudioDiagnosis = z.object({
   location: z.enum(SOUND_LOCATIONS),
   /** A data URL or bare base64; what it is goes by its content. */
   audioData: z.string(NO_RECORDING).check(z.minLength(1, NO_RECORDING)),
-  description: z.optional(
-    z.nullable(
-      z.string().check(z.trim(), z.maxLength(SYMPTOMS_MAX, `Description cannot exceed ${SYMPTOMS_MAX} characters`)),
-    ),
-  ),
+  description: z.optional(z.nullable(z.string().check(z.trim(), atMost(SYMPTOMS_MAX, 'Description')))),
   /** The reference sound that the owner found most alike. */
   soundsLike: z.optional(z.nullable(z.enum(NOISE_KINDS))),
   /** What the microphone granted: an altered recording says less. */
@@ -72,7 +64,7 @@ const NO_IMAGE = 'Image data is required';
 export const VisualDiagnosis = z.object({
   description: z
     .string(TOO_BRIEF)
-    .check(z.trim(), z.minLength(DESCRIPTION_LEAST, TOO_BRIEF), z.maxLength(DESCRIPTION_MOST)),
+    .check(z.trim(), z.minLength(DESCRIPTION_LEAST, TOO_BRIEF), atMost(DESCRIPTION_MOST, 'Description')),
   location: z.enum(SIGHT_LOCATIONS),
   /** A data URL or bare base64. */
   imageData: z.string(NO_IMAGE).check(z.minLength(1, NO_IMAGE)),

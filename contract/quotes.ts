@@ -3,16 +3,14 @@ import * as z from 'zod/mini';
 import { CarInfo } from './cars.ts';
 import { endpoint } from './endpoint.ts';
 import { LabourPlace } from './labour.ts';
-import { required } from './text.ts';
+import { atMost, required } from './text.ts';
 
 export const QUOTE_MAX = 4_000;
 
 export const QuoteCheck = z.object({
-  faultId: required('Please choose what the quote is for').check(z.maxLength(100)),
+  faultId: required('Please choose what the quote is for').check(atMost(100, 'Fault')),
   /** The quote as typed or pasted, a line each, the price at its end. */
-  text: required('Please type or paste the lines of the quote').check(
-    z.maxLength(QUOTE_MAX, `A quote cannot exceed ${QUOTE_MAX} characters`),
-  ),
+  text: required('Please type or paste the lines of the quote').check(atMost(QUOTE_MAX, 'A quote')),
   /** False when VAT comes on top of each price. */
   vatIncluded: z._default(z.boolean(), true),
   labour: z.optional(z.nullable(LabourPlace)),

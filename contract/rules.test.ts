@@ -7,6 +7,7 @@ import { CommentForm, NewComment, NewPost, PostForm } from './community.ts';
 import { AudioDiagnosis, TextDiagnosis, VisualDiagnosis } from './diagnosis.ts';
 import { ExpertForm } from './experts.ts';
 import { NewAnswer, NewQuestion } from './qa.ts';
+import { QuoteCheck } from './quotes.ts';
 import { NewSubscription } from './subscriptions.ts';
 import { SupportMessage } from './support.ts';
 import { TutorialTopic } from './tutorials.ts';
@@ -53,6 +54,44 @@ const REFUSED: [rule: string, shape: Shape, value: unknown, message: string][] =
     VisualDiagnosis,
     { ...photo, description: 'lamp' },
     'Please provide a brief description of the issue',
+  ],
+  [
+    'a description of 5001',
+    VisualDiagnosis,
+    { ...photo, description: x(5001) },
+    'Description cannot exceed 5000 characters',
+  ],
+  ['a login name of 65', Login, { username: x(65), password: 'x' }, 'Username cannot exceed 64 characters'],
+  ['a login password of 201', Login, { username: 'anna', password: x(201) }, 'Password cannot exceed 200 characters'],
+  ['a password of 201', Registration, { ...account, password: x(201) }, 'Password cannot exceed 200 characters'],
+  [
+    'a security question of 201',
+    Registration,
+    { ...account, securityQuestion: x(201) },
+    'Security question cannot exceed 200 characters',
+  ],
+  [
+    'a security answer of 201',
+    Registration,
+    { ...account, securityAnswer: x(201) },
+    'Security answer cannot exceed 200 characters',
+  ],
+  ['a reset token of 201', NewPassword, { ...reset, resetToken: x(201) }, 'Reset token cannot exceed 200 characters'],
+  ['a make of 61', NewCar, { ...car, make: x(61) }, 'Make cannot exceed 60 characters'],
+  ['a model of 61', NewCar, { ...car, model: x(61) }, 'Model cannot exceed 60 characters'],
+  ['a mileage of 3,000,000', NewCar, { ...car, mileage: 3_000_000 }, 'Mileage cannot exceed 2,000,000'],
+  ['half a mile', NewCar, { ...car, mileage: 0.5 }, 'Please give the mileage as a whole number'],
+  [
+    'a payment method of 51',
+    NewSubscription,
+    { ...plan, paymentMethod: x(51) },
+    'Payment method cannot exceed 50 characters',
+  ],
+  [
+    'a quote for 101 characters',
+    QuoteCheck,
+    { faultId: x(101), text: 'Pads 90' },
+    'Fault cannot exceed 100 characters',
   ],
   ['no image', VisualDiagnosis, { ...photo, imageData: undefined }, 'Image data is required'],
   ['no payment method', NewSubscription, { ...plan, paymentMethod: '' }, 'Payment method is required'],

@@ -1,7 +1,7 @@
 /** Buying premium, what an owner has bought, and the calls by which payment providers tell what became of it. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, optionalText, required, Time } from './text.ts';
+import { atMost, Id, optionalText, required, Time } from './text.ts';
 
 export const Plan = z.object({
   id: Id,
@@ -47,7 +47,7 @@ const reference = optionalText(255);
  */
 export const NewSubscription = z.object({
   planId: Id,
-  paymentMethod: required('Payment method is required').check(z.maxLength(50)),
+  paymentMethod: required('Payment method is required').check(atMost(50, 'Payment method')),
   autoRenew: z._default(z.boolean(), true),
   paymentProcessor: z.optional(z.nullable(z.enum(PROCESSORS))),
   appStoreTransaction: z.optional(z.nullable(z.string().check(z.maxLength(20_000)))),

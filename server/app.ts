@@ -45,7 +45,7 @@ import { logRequests } from './http/log.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { openApi } from './http/openapi.ts';
 import { answerProblems, notFound, sendProblem } from './http/problem-reply.ts';
-import { serveStaticFiles } from './http/static-files.ts';
+import { readableUrl, serveStaticFiles } from './http/static-files.ts';
 import { sendTraces } from './http/traces.ts';
 import { arrivalsAt } from './http/turns.ts';
 import { lettersOver } from './outside/mail.ts';
@@ -73,6 +73,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUSTED_PROXIES ?? false,
     genReqId: () => crypto.randomUUID(),
+    rewriteUrl: readableUrl,
     // A path that is not valid names nothing.
     frameworkErrors: (_error, request, reply) => sendProblem(notFound(), request, reply),
     forceCloseConnections: 'idle',

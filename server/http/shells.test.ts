@@ -41,6 +41,18 @@ test('files that carry a hash in their names are kept for ever, and sent compres
   expect((await get('identity')).body).toBe('let plain');
 });
 
+test('whoever opens an address that is wrong gets the page that says so, whatever is in it', async () => {
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  for (const path of ['/foo.bar', '/session/1.5', '/community/x.y', '/%E0%A4%A', '/50%', '/%ff?x=%']) {
+    const answer = await guest.get(path, { accept });
+    expect(answer.statusCode, path).toBe(200);
+    expect(answer.body).toContain('<title>Cars</title>');
+    expect(answer.headers['content-security-policy'], path).toBeDefined();
+  }
+  for (const path of ['/assets/gone.js', '/assets/%ff', '/api/x.y', '/api/%E0%A4%A'])
+    expect((await guest.get(path, { accept })).statusCode, path).toBe(404);
+});
+
 test('a missing file is not the page', async () => {
   for (const path of ['/assets/gone.js', '/../package.json', '/.env', '/favicon.ico'])
     expect((await guest.get(path, { accept: '*/*' })).statusCode, path).toBe(404);

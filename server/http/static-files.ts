@@ -34,13 +34,27 @@ export async function serveStaticFiles(app: FastifyInstance, folder: string): Pr
   });
 }
 
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
+
 /** A route of the app, not a file that is missing nor a call of the API. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
-  const path = url.split('?', 1)[0] ?? '';
-  const isFile = /\.\w+$/.test(path);
-  const isApi = path === '/api' || path.startsWith('/api/');
+  const path = pathOf(url);
+  if ((method !== 'GET' && method !== 'HEAD') || isApi(path) || path.startsWith('/assets/')) return false;
   const { accept = '' } = headers;
-  return (
-    (method === 'GET' || method === 'HEAD') && !isApi && !isFile && (accept === '' || /text\/html|\*\/\*/.test(accept))
-  );
+  // Somebody who opens an address with a dot in it wants a page; a script or picture that asks for it wants the file.
+  const looksLikeFile = /\.\w+$/.test(path);
+  return /text\/html/.test(accept) || (!looksLikeFile && (accept === '' || /\*\/\*/.test(accept)));
+}
+
+/** An address whose escapes cannot be read, taken letter by letter: it leads to the page that says so, as any other that is wrong. */
+export function readableUrl({ url = '/' }: { url?: string | undefined }): string {
+  const path = pathOf(url);
+  if (!path.includes('%') || isApi(path)) return url;
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
 }

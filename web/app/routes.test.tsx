@@ -88,7 +88,7 @@ test.each([
 
 test('an unknown address says so, and leads home', async () => {
   await at('/no/such/place');
-  expect(await screen.findByText('The page you’re looking for doesn’t exist or has been moved.')).toBeVisible();
+  expect(await screen.findByText("The page you're looking for doesn't exist or has been moved.")).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Diagnose' })).toHaveAttribute('href', '/');
 });
 

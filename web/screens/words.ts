@@ -37,7 +37,7 @@ export const words = {
   },
   notFound: {
     title: 'Page Not Found',
-    text: 'The page you’re looking for doesn’t exist or has been moved.',
+    text: "The page you're looking for doesn't exist or has been moved.",
     back: 'Back to Diagnose',
   },
   results: {

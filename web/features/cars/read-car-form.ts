@@ -28,11 +28,12 @@ export function readCarForm(form: FormData): Read {
   return { errors };
 }
 
-/** "62,000", "62 000 miles" and "62k" are 62000; what is no number is out of range, and is told so. */
+/** "62,000", "62.000 miles" and "62k" are 62000; what is no number is out of range, and is told so. */
 function readMileage(text: string): number | null {
   if (text === '') return null;
   const found = /^(\d[\d\s,.]*)\s*(k)?\s*(?:miles?|mi)?$/i.exec(text);
   if (!found?.[1]) return -1;
   if (found[2]) return Math.round(Number(found[1].replace(/[\s,]/g, '')) * 1000);
-  return Number(found[1].replace(/[\s,]/g, '').replace(/\.\d*$/, ''));
+  const grouped = /^\d{1,3}(?:[.,\s]\d{3})+$/.test(found[1]);
+  return Number(found[1].replace(grouped ? /[\s,.]/g : /[\s,]/g, '').replace(/\.\d*$/, ''));
 }

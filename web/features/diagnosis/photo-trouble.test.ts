@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
+import { TOO_BRIEF } from '#contract/diagnosis.ts';
 import { Problem } from '#contract/problem.ts';
 import { NoConnection } from '#web/lib/call.ts';
 import { photoTrouble } from './photo-trouble.ts';
 
 test('each way in which a photo can fail has its own words', () => {
-  const brief = new Problem('validation_failed', 'x', { details: [{ path: 'description', message: 'x' }] });
+  const brief = new Problem('validation_failed', 'x', { details: [{ path: 'description', message: TOO_BRIEF }] });
+  const long = 'Description cannot exceed 5000 characters';
+  const lengthy = new Problem('validation_failed', long, { details: [{ path: 'description', message: long }] });
   expect(photoTrouble(brief).title).toBe('Description Too Short');
+  expect(photoTrouble(lengthy)).toEqual({ title: 'Diagnosis Failed', description: long });
   expect(photoTrouble(new NoConnection(undefined)).title).toBe('Connection Error');
   expect(photoTrouble(new Problem('too_large', 'Please upload an image smaller than 5MB'))).toEqual({
     title: 'Diagnosis Failed',

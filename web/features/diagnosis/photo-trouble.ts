@@ -1,4 +1,5 @@
 /** What went wrong with a photo, as the toast says it. */
+import { TOO_BRIEF } from '#contract/diagnosis.ts';
 import { Problem } from '#contract/problem.ts';
 import { NoConnection } from '#web/lib/call.ts';
 
@@ -7,7 +8,8 @@ const UNPARSED = 'Failed to parse the server response. Please try again.';
 export function photoTrouble(error: Error): { title: string; description: string } {
   if (error instanceof NoConnection) return { title: 'Connection Error', description: error.message };
   if (!(error instanceof Problem)) return { title: 'Diagnosis Failed', description: 'Failed to analyse image' };
-  if (error.details?.some(({ path }) => path === 'description'))
+  // One that is too long has words of its own.
+  if (error.details?.some(({ path, message }) => path === 'description' && message === TOO_BRIEF))
     return {
       title: 'Description Too Short',
       description: 'Please provide a description of at least 5 characters to help our AI analyze the image.',

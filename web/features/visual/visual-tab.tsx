@@ -1,7 +1,8 @@
 /** A photo of what is wrong, with a few words and where it was taken. */
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
-import { TOO_BRIEF } from '#contract/diagnosis.ts';
-import { DESCRIPTION_LEAST, SIGHT_LOCATIONS, type SightLocation, type TakenPhoto } from '#contract/sight.ts';
+import * as z from 'zod/mini';
+import { VisualDiagnosis } from '#contract/diagnosis.ts';
+import { SIGHT_LOCATIONS, type SightLocation, type TakenPhoto } from '#contract/sight.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LabelledSelect } from '#web/ui/select.tsx';
@@ -29,11 +30,11 @@ export function VisualTab({ pending, lamps, onSubmit }: Props) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (pending) return;
-    const brief = description.trim().length < DESCRIPTION_LEAST;
-    setError(brief ? TOO_BRIEF : undefined);
+    const read = z.safeParse(VisualDiagnosis.shape.description, description);
+    setError(read.error?.issues[0]?.message);
     if (!imageData) toast({ ...words.missing, variant: 'destructive' });
-    else if (brief) box.current?.focus();
-    else onSubmit({ description: description.trim(), location, imageData, corrections: [] });
+    else if (!read.success) box.current?.focus();
+    else onSubmit({ description: read.data, location, imageData, corrections: [] });
   };
 
   return (
