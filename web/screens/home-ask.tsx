@@ -7,6 +7,7 @@ import { caseStore } from '#web/features/diagnosis/case-store.ts';
 import { RecentDiagnostics } from '#web/features/diagnosis/recent-diagnostics.tsx';
 import { TextTab } from '#web/features/diagnosis/text-tab.tsx';
 import type { useDiagnosis } from '#web/features/diagnosis/use-diagnosis.ts';
+import { NO_PHOTO, type PhotoDraft } from '#web/features/visual/photo-draft.ts';
 import { lazyRoute } from '#web/lib/lazy-route.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -32,19 +33,31 @@ const AudioTab = lazyRoute(
   (module) => module.AudioTab,
 );
 
-const VisualTab = lazyRoute(
+export const VisualTab = lazyRoute(
   () => import('#web/features/visual/visual-tab.tsx'),
   (module) => module.VisualTab,
 );
 
+type Diagnosis = ReturnType<typeof useDiagnosis>;
+
+/** Which tab is open, and the photo that is being made ready: kept while another tab or the answer is in their place. */
+export function useAskTabs({ kept, photo: asked }: Pick<Diagnosis, 'kept' | 'photo'>) {
+  const { sound, sight } = kept.result ?? {};
+  const [tab, setTab] = useState<(typeof TABS)[number]['id']>(sight ? 'visual' : sound ? 'audio' : 'text');
+  const [photo, setPhoto] = useState<PhotoDraft>(asked ?? NO_PHOTO);
+  const changePhoto = (change: Partial<PhotoDraft>) => setPhoto((photo) => ({ ...photo, ...change }));
+  return { tab, setTab, photo, changePhoto };
+}
+
 interface Props {
   current: CurrentCar;
-  diagnosis: ReturnType<typeof useDiagnosis>;
+  diagnosis: Diagnosis;
+  tabs: ReturnType<typeof useAskTabs>;
   onAnswered: () => void;
 }
 
-export function Ask({ current, diagnosis, onAnswered }: Props) {
-  const [tab, setTab] = useState<(typeof TABS)[number]['id']>('text');
+export function Ask({ current, diagnosis, tabs, onAnswered }: Props) {
+  const { tab, setTab } = tabs;
   const { kept, pending, submit } = diagnosis;
   const lampChoice = (
     <Suspense fallback={<div className="min-h-17.5 tablet:min-h-11" />}>
@@ -92,6 +105,8 @@ export function Ask({ current, diagnosis, onAnswered }: Props) {
                 <Suspense fallback={<div className="min-h-80" />}>
                   <div lang="en-GB">
                     <VisualTab
+                      draft={tabs.photo}
+                      onDraft={tabs.changePhoto}
                       pending={diagnosis.seeing}
                       lamps={lampChoice}
                       onSubmit={(photo) => diagnosis.submitPhoto(photo, onAnswered)}

@@ -1,12 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http, type JsonBodyType } from 'msw';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { guestGarage } from '#web/features/cars/guest-cars.ts';
 import { caseStore } from '#web/features/diagnosis/case-store.ts';
 import { anna, answer, golf, session, warpedDiscs, wornPads } from '#web/testing/examples.ts';
-import { refuse, serve } from '#web/testing/network.ts';
+import { network, refuse, serve } from '#web/testing/network.ts';
 import { show } from '#web/testing/show.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
 import { HomeResult, HomeScreen } from './home.tsx';
-import { LampChoice } from './home-ask.tsx';
+import { LampChoice, VisualTab } from './home-ask.tsx';
 
 beforeAll(async () => {
   await HomeResult.preload();
@@ -142,4 +144,101 @@ test('a guest who saves goes to sign in, and what was said is saved on coming ba
     { symptoms: 'Squeals', timeframe: 'today', answers: [], carInfo: expect.objectContaining({ engine: '1.6L TDI' }) },
   ]);
   expect(await screen.findByRole('link', { name: 'Saved to your history' })).toBeVisible();
+});
+
+/** The server's answer to a path, held back until it is let go. */
+function heldBack(path: string, reply: JsonBodyType) {
+  const asked: unknown[] = [];
+  let letGo = () => {};
+  const gate = new Promise<void>((open) => {
+    letGo = open;
+  });
+  network.use(
+    http.all(`*${path}`, async ({ request }) => {
+      asked.push(await request.text());
+      await gate;
+      return HttpResponse.json(reply);
+    }),
+  );
+  return { asked, letGo };
+}
+
+test('a question asked while the car is still loading waits for it', async () => {
+  serve('get', '/api/user', anna);
+  const car = heldBack('/api/car', golf);
+  const asked = serve('post', '/api/diagnose/text', answer);
+  const { owner } = show(<HomeScreen />);
+  await owner.type(symptoms(), 'Squeals');
+  await owner.click(diagnose());
+  expect(await screen.findByRole('button', { name: 'Diagnosing...' })).toBeVisible();
+  expect(asked).toEqual([]);
+  car.letGo();
+  await waitFor(() => expect(asked).toEqual([{ symptoms: 'Squeals', carId: golf.id }]));
+});
+
+test('a question that is sent twice in the same moment is one', async () => {
+  const sent = heldBack('/api/diagnose/text', answer);
+  const { owner } = show(<HomeScreen />);
+  await owner.type(symptoms(), 'Squeals');
+  const button = diagnose();
+  act(() => {
+    button.click();
+    button.click();
+  });
+  sent.letGo();
+  expect(await screen.findByRole('heading', { name: 'Worn front brake pads' })).toBeVisible();
+  expect(sent.asked).toHaveLength(1);
+});
+
+test('an answer that comes after its owner has gone to another screen is kept for home, and said', async () => {
+  const sent = heldBack('/api/diagnose/text', answer);
+  const { owner, client, rerender } = show(<HomeScreen />);
+  await owner.type(symptoms(), 'Squeals');
+  await owner.click(diagnose());
+  rerender(<Toaster words={{ region: 'Notifications (F8)', close: 'Close notification' }} />);
+  window.history.pushState(null, '', '/cars');
+  sent.letGo();
+  expect(await screen.findByText('Your diagnosis is ready')).toBeVisible();
+  expect(window.location.pathname).toBe('/cars');
+  window.history.pushState(null, '', '/');
+  show(<HomeScreen />, client);
+  expect(await screen.findByRole('heading', { name: 'Worn front brake pads' })).toBeVisible();
+});
+
+test('an answer is still there after a look at another screen, until its owner goes back or asks something else', async () => {
+  serve('post', '/api/diagnose/text', answer);
+  const first = show(<HomeScreen />);
+  await first.owner.type(symptoms(), 'Squeals');
+  await first.owner.click(diagnose());
+  await screen.findByRole('heading', { name: 'Worn front brake pads' });
+  first.unmount();
+  window.history.pushState(null, '', '/');
+  const again = show(<HomeScreen />);
+  await again.owner.click(await screen.findByRole('button', { name: 'Back' }));
+  await again.owner.type(await screen.findByDisplayValue('Squeals'), ' when it rains');
+  again.unmount();
+  window.history.pushState(null, '', '/');
+  show(<HomeScreen />);
+  expect(await screen.findByDisplayValue('Squeals when it rains')).toBeVisible();
+});
+
+test('a photo and its words are still there after a look at another tab, and on going back from the answer', async () => {
+  await VisualTab.preload();
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 40, height: 30, close: () => undefined }));
+  HTMLCanvasElement.prototype.getContext = (() => null) as never;
+  HTMLCanvasElement.prototype.toDataURL = () => 'data:image/jpeg;base64,AA==';
+  const sight = { thumbnail: 'data:image/jpeg;base64,AA==', hints: [], regions: [], said: 'Nothing.' };
+  serve('post', '/api/diagnose/visual', { ...answer, sight });
+  const { owner } = show(<HomeScreen />);
+  await owner.click(screen.getByRole('tab', { name: 'Visual' }));
+  await owner.upload(screen.getByLabelText('Choose a photo'), new File(['x'], 'lamp.jpg', { type: 'image/jpeg' }));
+  await owner.type(screen.getByLabelText('Describe what we should look at'), 'a lamp is lit');
+  await owner.click(screen.getByRole('tab', { name: 'Text' }));
+  await owner.click(screen.getByRole('tab', { name: 'Visual' }));
+  expect(screen.getByDisplayValue('a lamp is lit')).toBeVisible();
+  await owner.click(screen.getByRole('button', { name: 'Analyse Image' }));
+  await owner.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(await screen.findByDisplayValue('a lamp is lit')).toBeVisible();
+  expect(screen.getByAltText('Your photo')).toBeVisible();
+  vi.unstubAllGlobals();
 });

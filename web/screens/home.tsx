@@ -4,23 +4,17 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useCurrentCar } from '#web/features/cars/use-current-car.ts';
-import { caseStore } from '#web/features/diagnosis/case-store.ts';
+import { asksAnew, caseStore } from '#web/features/diagnosis/case-store.ts';
+import { type HomeView, toResult } from '#web/features/diagnosis/home-view.ts';
 import { ResultsSkeleton } from '#web/features/diagnosis/results-skeleton.tsx';
 import { useDiagnosis } from '#web/features/diagnosis/use-diagnosis.ts';
 import { lazyRoute } from '#web/lib/lazy-route.tsx';
 import { signInPath } from '#web/lib/sign-in-path.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Footer } from './footer.tsx';
-import { Ask } from './home-ask.tsx';
+import { Ask, useAskTabs } from './home-ask.tsx';
 import { ScreenTitle } from './screen-title.tsx';
 import { words } from './words.ts';
-
-/** What the browser's history remembers of home, so that its own back button leads from the answer to the tabs. */
-interface View {
-  view: 'result';
-  /** The tabs are one step back. */
-  fromTabs?: boolean;
-}
 
 /** Not needed before there is an answer; loaded while the question is being typed. */
 export const HomeResult = lazyRoute(
@@ -30,13 +24,15 @@ export const HomeResult = lazyRoute(
 
 export function HomeScreen() {
   const [, navigate] = useLocation();
-  const view = useHistoryState<View | null>();
+  const view = useHistoryState<HomeView | null>();
   const current = useCurrentCar();
   const known = current.state === 'known' ? current : undefined;
-  const diagnosis = useDiagnosis(known);
+  const diagnosis = useDiagnosis(known, current.state === 'loading');
   const { result, saveWhenSignedIn } = diagnosis.kept;
-  const showResult = (options: { replace: boolean }) =>
-    navigate('/', { ...options, state: { view: 'result', fromTabs: !options.replace } satisfies View });
+  const show = (view: HomeView['view']) => navigate('/', { replace: true, state: { view } satisfies HomeView });
+
+  // They are found again as they were left.
+  const tabs = useAskTabs(diagnosis);
 
   const signedIn = known?.signedIn;
   const { save } = diagnosis;
@@ -47,18 +43,19 @@ export function HomeScreen() {
     if (!saveWhenSignedIn) return;
     caseStore.change({ saveWhenSignedIn: false });
     // Back from signing in: saved without retyping. Back without it: the owner thought better of it.
-    if (signedIn) save(() => showResult({ replace: true }));
+    if (signedIn) save(() => show('result'));
   });
 
   // The button that led back went with the answer; the focus must not go nowhere.
-  const showsResult = view?.view === 'result' && result !== null;
+  const chosen = view?.view ?? (asksAnew(diagnosis.kept) ? 'tabs' : 'result');
+  const showsResult = chosen === 'result' && result !== null;
   const shown = useRef(showsResult);
   useEffect(() => {
     if (shown.current && !showsResult) document.getElementById('main-content')?.focus({ preventScroll: true });
     shown.current = showsResult;
   }, [showsResult]);
 
-  const toTabs = () => (view?.fromTabs ? window.history.back() : navigate('/', { replace: true }));
+  const toTabs = () => (view?.fromTabs ? window.history.back() : show('tabs'));
   const keep = () => {
     if (signedIn) return save();
     caseStore.change({ saveWhenSignedIn: true });
@@ -73,7 +70,7 @@ export function HomeScreen() {
           <HomeResult result={result} diagnosis={diagnosis} known={known} onBack={toTabs} onSave={keep} />
         </Suspense>
       ) : (
-        <Ask current={current} diagnosis={diagnosis} onAnswered={() => showResult({ replace: false })} />
+        <Ask current={current} diagnosis={diagnosis} tabs={tabs} onAnswered={() => toResult(navigate, '/')} />
       )}
       <Footer />
       <Link

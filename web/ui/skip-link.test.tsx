@@ -21,3 +21,14 @@ test('the skip link is seen only while it has the focus: leaving it hides it aga
   fireEvent.keyDown(screen.getByRole('button'), { key: 'Tab' });
   expect(link).not.toHaveFocus();
 });
+
+test('while a dialog is open, Tab is the browser’s own: it leads back into the dialog', () => {
+  render(
+    <>
+      <SkipLink>Skip to content</SkipLink>
+      <dialog open />
+    </>,
+  );
+  expect(fireEvent.keyDown(document.body, { key: 'Tab' })).toBe(true);
+  expect(screen.getByRole('link', { hidden: true })).not.toHaveFocus();
+});

@@ -8,6 +8,8 @@ export function SkipLink({ children }: { children: string }) {
   useEffect(() => {
     const offer = (event: KeyboardEvent) => {
       if (event.key !== 'Tab' || event.shiftKey || document.activeElement !== document.body) return;
+      // Under an open dialog the page is inert, and so is this link.
+      if (document.querySelector('dialog[open]')) return;
       event.preventDefault();
       link.current?.focus();
     };

@@ -45,6 +45,10 @@ export const caseStore = {
   change: (change: Partial<Case>) => store.write({ ...store.read(), ...change }),
 };
 
+/** Whether something else stands in the box by now than what the answer was given for. */
+export const asksAnew = ({ given, symptoms, lamps }: Case): boolean =>
+  given !== null && given.symptoms !== symptomsOf(symptoms, lamps);
+
 /** Lamps that are lit, as answers. */
 export const lampAnswers = (lamps: readonly LitLamp[]): Answer[] =>
   [...new Set(lamps.flatMap(({ findings }) => findings))].map((finding) => ({

@@ -1,42 +1,31 @@
 /** The case on home: asking, answering follow-up questions, and keeping it. */
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Answer, DiagnosisResult, TextDiagnosis } from '#contract/diagnosis.ts';
+import type { Answer, DiagnosisResult } from '#contract/diagnosis.ts';
 import type { TakenPhoto } from '#contract/sight.ts';
 import type { NoiseKind, RecordedSound } from '#contract/sound.ts';
-import { adHook } from '#web/lib/ad-hook.ts';
 import { withAnswer } from '#web/lib/answers.ts';
-import { NoConnection } from '#web/lib/call.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { caseStore, type Given, lampAnswers, symptomsOf } from './case-store.ts';
 import { photoStore } from './photo-store.ts';
-import { photoTrouble } from './photo-trouble.ts';
-import {
-  type Asked,
-  type AskedCar,
-  infoOf,
-  naming,
-  textBody,
-  useDiagnose,
-  useDiagnoseAudio,
-  useDiagnoseVisual,
-  useSaveSession,
-} from './queries.ts';
+import { type AskedCar, infoOf, naming, useSaveSession } from './queries.ts';
 import { recordingStore } from './recording-store.ts';
+import { type AskedCase, failed, type Then, useAsking } from './use-asking.ts';
+import { useIsHere, useStart } from './use-start.ts';
 import { words } from './words.ts';
 
-/** What is asked, and what it is asked about. */
-type Case = Asked & { given: Given };
-type Then = (result: DiagnosisResult) => void;
+/** With a recording or a photo; with neither, it is what is typed. */
+interface NewCase {
+  sound?: RecordedSound;
+  photo?: TakenPhoto;
+  then: () => void;
+}
 
-export function useDiagnosis(asked: AskedCar | undefined) {
+/** A new case waits for a car that is still on its way: without it, it would be about none. */
+export function useDiagnosis(asked: AskedCar | undefined, carIsComing = false) {
   const kept = useStored(caseStore);
-  const client = useQueryClient();
-  const diagnose = useDiagnose();
-  const diagnoseAudio = useDiagnoseAudio();
-  const diagnoseVisual = useDiagnoseVisual();
+  const { thinking, hearing, seeing, askAudio, askVisual, askText } = useAsking();
   const saveSession = useSaveSession();
   const [answering, setAnswering] = useState<Answer>();
 
@@ -52,115 +41,69 @@ export function useDiagnosis(asked: AskedCar | undefined) {
     timeframe: kept.timeframe,
     car: asked?.car ? infoOf(asked.car) : null,
   };
-  const shown = kept.given ?? inTheBox;
+  const anew = (answers: Answer[]): AskedCase => {
+    const car = asked ? naming(asked) : {};
+    return { given: inTheBox, answers, sessionId: null, car };
+  };
 
-  const anew = (answers: Answer[]): Case => ({
-    given: inTheBox,
-    answers,
-    sessionId: null,
-    car: asked ? naming(asked) : {},
-  });
-  /** What is on the screen, asked once more. Its session knows the car; where there is none, the car is described. */
-  const onward = (answers: Answer[], sessionId: number | null): Case => ({
-    given: shown,
-    answers,
-    sessionId,
-    car: sessionId === null && shown.car ? { carInfo: shown.car } : {},
-  });
+  const shown = kept.given ?? inTheBox;
   // Somebody who has signed out meanwhile has no session to refine.
   const session = asked?.signedIn ? (result?.sessionId ?? null) : null;
-
-  const failed = (error: Pick<Error, 'message'>) =>
-    toast({ title: words.failed, description: error.message, variant: 'destructive' });
-
-  const askAudio = (heard: RecordedSound, { given, ...about }: Case, then?: Then) =>
-    diagnoseAudio.mutate(
-      { sound: heard, ...about },
-      {
-        onSuccess: (result) => {
-          adHook.run();
-          recordingStore.write(heard);
-          caseStore.change({ answers: about.answers, result, given });
-          then?.(result);
-        },
-        onError: failed,
-        onSettled: () => setAnswering(undefined),
-      },
-    );
-
-  const askVisual = (seen: TakenPhoto, { given, ...about }: Case, then?: Then) =>
-    diagnoseVisual.mutate(
-      { photo: seen, ...about },
-      {
-        onSuccess: (result) => {
-          adHook.run();
-          photoStore.write(seen);
-          caseStore.change({ answers: about.answers, result, given });
-          then?.(result);
-        },
-        onError: (error) => toast({ ...photoTrouble(error), variant: 'destructive' }),
-        onSettled: () => setAnswering(undefined),
-      },
-    );
-
-  const askText = ({ given, ...about }: Case, then?: Then) => {
-    const body = textBody(given, about);
-    diagnose.mutate(body, {
-      onSuccess: (result) => {
-        caseStore.change({ answers: about.answers, result, given });
-        then?.(result);
-      },
-      // A new question can wait for a connection; an answer to one belongs to what is on the screen.
-      onError: (error) => (then && error instanceof NoConnection ? keepForLater(body, given, error) : failed(error)),
-      onSettled: () => setAnswering(undefined),
-    });
+  /** What is on the screen, asked once more. Its session knows the car; where there is none, the car is described. */
+  const onward = (answers: Answer[], sessionId: number | null): AskedCase => {
+    const car = sessionId === null && shown.car ? { carInfo: shown.car } : {};
+    return { given: shown, answers, sessionId, car };
   };
-  const keepForLater = (body: TextDiagnosis, given: Given, error: Error) =>
-    import('./send-later.ts')
-      .then(({ sendLater }) => sendLater(client, body, given))
-      .catch(() => false)
-      .then((kept) => kept || failed(error));
 
-  /** With what it began with. A reload loses what was too large to be kept; the words alone would be another case. */
   const gone = goneOf(result, { sound, photo });
-  const askAgain = (one: Case) => {
+  const askAgain = async (one: AskedCase) => {
     if (gone) failed({ message: gone });
-    else if (sound) askAudio(sound, one);
-    else if (photo) askVisual(photo, one);
-    else askText(one);
+    else if (sound) await askAudio(sound, one);
+    else if (photo) await askVisual(photo, one);
+    else await askText(one);
   };
+
+  const here = useIsHere();
+  const { start, held } = useStart(async ({ sound, photo, then }: NewCase) => {
+    // Whoever has gone to another screen meanwhile is told, and stays there.
+    const answered = () => (here.current ? then() : toast(words.ready));
+    if (sound) await askAudio(sound, anew([]), answered);
+    else if (photo) await askVisual(photo, anew(lampAnswers(kept.lamps)), answered);
+    else await askText(anew(lampAnswers(kept.lamps)), answered);
+  }, carIsComing);
 
   return {
     kept,
-    pending: diagnose.isPending,
+    pending: thinking || (held !== undefined && !held.sound && !held.photo),
     answering,
     /** A new case from what is typed. */
-    submit: (then: () => void) => askText(anew(lampAnswers(kept.lamps)), then),
-    answer: (answer: Answer) => {
-      if (!gone) setAnswering(answer);
-      askAgain(onward(withAnswer(kept.answers, answer), session));
+    submit: (then: () => void) => start({ then }),
+    answer: async (answer: Answer) => {
+      setAnswering(answer);
+      await askAgain(onward(withAnswer(kept.answers, answer), session));
+      setAnswering(undefined);
     },
     /** The same case once more: the costs follow where the owner has work done. */
-    recost: () => askAgain(onward(kept.answers, session)),
+    recost: () => void askAgain(onward(kept.answers, session)),
     sound,
-    hearing: diagnoseAudio.isPending,
+    hearing: hearing || held?.sound !== undefined,
     /** A new case from a recording. */
-    submitAudio: (heard: RecordedSound, then: () => void) => askAudio(heard, anew([]), then),
+    submitAudio: (sound: RecordedSound, then: () => void) => start({ sound, then }),
     /** An example that sounds like the recording in hand; it weighs in, and the answer is put in order anew. */
     soundsLike: (kind: NoiseKind | null) => {
-      if (sound) askAudio({ ...sound, soundsLike: kind }, onward(kept.answers, session));
+      if (sound) void askAudio({ ...sound, soundsLike: kind }, onward(kept.answers, session));
     },
     photo,
-    seeing: diagnoseVisual.isPending,
+    seeing: seeing || held?.photo !== undefined,
     /** A new case from a photo. */
-    submitPhoto: (given: TakenPhoto, then: () => void) => askVisual(given, anew(lampAnswers(kept.lamps)), then),
+    submitPhoto: (photo: TakenPhoto, then: () => void) => start({ photo, then }),
     /** A box on the photo shows another lamp, or none. */
     correct: (region: number, lamp: string | null) => {
       if (!photo) return;
       const others = photo.corrections.filter((one) => one.region !== region);
-      askVisual({ ...photo, corrections: [...others, { region, lamp }] }, onward(kept.answers, session));
+      void askVisual({ ...photo, corrections: [...others, { region, lamp }] }, onward(kept.answers, session));
     },
-    saving: saveSession.isPending || (diagnoseAudio.isPending && answering === undefined),
+    saving: saveSession.isPending || (hearing && answering === undefined),
     save: (then?: Then) => {
       const saved: Then = (result) => {
         caseStore.change({ result, saveWhenSignedIn: false });
@@ -170,14 +113,14 @@ export function useDiagnosis(asked: AskedCar | undefined) {
       const notSaved = (error: Pick<Error, 'message'>) =>
         toast({ title: words.saveFailed, description: error.message, variant: 'destructive' });
       if (gone) notSaved({ message: gone });
-      else if (sound) askAudio(sound, onward(kept.answers, null), saved);
-      else if (photo) askVisual(photo, onward(kept.answers, null), saved);
+      else if (sound) void askAudio(sound, onward(kept.answers, null), saved);
+      else if (photo) void askVisual(photo, onward(kept.answers, null), saved);
       else saveSession.mutate({ ...shown, answers: kept.answers }, { onSuccess: saved, onError: notSaved });
     },
   };
 }
 
-/** Why an answer cannot be taken further, if it cannot. */
+/** Why an answer cannot be taken further, if it cannot: a reload loses what was too large for the browser to keep. */
 function goneOf(
   result: DiagnosisResult | null,
   { sound, photo }: { sound: RecordedSound | null; photo: TakenPhoto | null },

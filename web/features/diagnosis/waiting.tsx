@@ -6,6 +6,7 @@ import { useLocation } from 'wouter';
 import { useStored } from '#web/lib/use-stored.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { toResult } from './home-view.ts';
 import { dropWaiting, sendWaiting, takeAnswer, type Waiting as WaitingQuestion, waitingStore } from './send-later.ts';
 import { words } from './waiting-words.ts';
 
@@ -57,10 +58,10 @@ const Unsent = ({ question }: { question: WaitingQuestion }) => (
 );
 
 function Answered({ question }: { question: WaitingQuestion }) {
-  const [, navigate] = useLocation();
+  const [here, navigate] = useLocation();
   const see = () => {
     takeAnswer(question);
-    navigate('/', { state: { view: 'result', fromTabs: true } });
+    toResult(navigate, here);
   };
   return (
     <Notice tone="go" icon="tick">

@@ -13,6 +13,7 @@ export const welsh: Translation<typeof words> = {
   diagnosing: 'Wrthi’n diagnosio...',
   free: 'Am ddim, a heb fod angen cyfrif.',
   failed: 'Methodd y diagnosis',
+  ready: { title: 'Mae eich diagnosis yn barod', description: 'Mae i’w weld o dan Diagnosio.' },
   recordingGone: 'Nid yw’r recordiad yn y porwr hwn bellach. Recordiwch neu dewiswch ef eto.',
   photoGone: 'Nid yw’r llun yn y porwr hwn bellach. Dewiswch ef eto.',
   recent: 'Diagnosisau Diweddar',

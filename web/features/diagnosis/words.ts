@@ -18,6 +18,7 @@ export const words = {
   diagnosing: 'Diagnosing...',
   free: 'Free, and no account needed.',
   failed: 'Diagnosis failed',
+  ready: { title: 'Your diagnosis is ready', description: 'You will find it under Diagnose.' },
   recordingGone: 'The recording is no longer in this browser. Please record or choose it again.',
   photoGone: 'The photo is no longer in this browser. Please choose it again.',
 

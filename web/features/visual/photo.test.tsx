@@ -1,8 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { type ComponentProps, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TakenPhoto } from '#contract/sight.ts';
 import { show } from '#web/testing/show.tsx';
+import { NO_PHOTO, type PhotoDraft } from './photo-draft.ts';
 import { VisualTab } from './visual-tab.tsx';
+
+function Tab(props: Pick<ComponentProps<typeof VisualTab>, 'pending' | 'onSubmit'>) {
+  const [draft, setDraft] = useState<PhotoDraft>(NO_PHOTO);
+  const change = (change: Partial<PhotoDraft>) => setDraft((draft) => ({ ...draft, ...change }));
+  return <VisualTab {...props} draft={draft} onDraft={change} />;
+}
 
 let readable: boolean;
 
@@ -21,7 +29,7 @@ const picture = (bytes = 1) => new File([new Uint8Array(bytes)], 'lamp.jpg', { t
 const area = () => screen.getByRole('button', { name: /Drop a photo here, or tap to choose one/ });
 const tab = (pending = false) => {
   const sent: TakenPhoto[] = [];
-  return { ...show(<VisualTab pending={pending} onSubmit={(photo) => sent.push(photo)} />), sent };
+  return { ...show(<Tab pending={pending} onSubmit={(photo) => sent.push(photo)} />), sent };
 };
 
 test('a photo that is dropped or chosen shows as a preview, and can be taken away', async () => {

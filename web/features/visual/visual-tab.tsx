@@ -2,29 +2,30 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { VisualDiagnosis } from '#contract/diagnosis.ts';
-import { SIGHT_LOCATIONS, type SightLocation, type TakenPhoto } from '#contract/sight.ts';
+import { SIGHT_LOCATIONS, type TakenPhoto } from '#contract/sight.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LabelledSelect } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import type { PhotoDraft } from './photo-draft.ts';
 import { PhotoDrop } from './photo-drop.tsx';
 import { words } from './words.ts';
 
 const LOCATIONS = SIGHT_LOCATIONS.map((value) => ({ value, label: words.locations[value] }));
 
 interface Props {
+  draft: PhotoDraft;
+  onDraft: (change: Partial<PhotoDraft>) => void;
   pending: boolean;
   /** The way to the lamp picker. */
   lamps?: ReactNode;
   onSubmit: (photo: TakenPhoto) => void;
 }
 
-export function VisualTab({ pending, lamps, onSubmit }: Props) {
+export function VisualTab({ draft, onDraft, pending, lamps, onSubmit }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const [imageData, setImageData] = useState<string>();
-  const [description, setDescription] = useState('');
-  const [location, setLocation] = useState<SightLocation>('engine');
+  const { imageData, description, location } = draft;
   const [error, setError] = useState<string>();
 
   const submit = (event: SubmitEvent) => {
@@ -39,7 +40,7 @@ export function VisualTab({ pending, lamps, onSubmit }: Props) {
 
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
-      <PhotoDrop imageData={imageData} onPhoto={setImageData} />
+      <PhotoDrop imageData={imageData} onPhoto={(imageData) => onDraft({ imageData })} />
       <Field label={words.location}>
         {(control) => (
           <LabelledSelect
@@ -47,7 +48,9 @@ export function VisualTab({ pending, lamps, onSubmit }: Props) {
             name="location"
             options={LOCATIONS}
             value={location}
-            onChange={(event) => setLocation(SIGHT_LOCATIONS.find((one) => one === event.target.value) ?? 'other')}
+            onChange={({ target }) =>
+              onDraft({ location: SIGHT_LOCATIONS.find((one) => one === target.value) ?? 'other' })
+            }
           />
         )}
       </Field>
@@ -62,7 +65,7 @@ export function VisualTab({ pending, lamps, onSubmit }: Props) {
             value={description}
             onChange={(event) => {
               setError(undefined);
-              setDescription(event.target.value);
+              onDraft({ description: event.target.value });
             }}
           />
         )}
