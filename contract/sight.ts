@@ -10,6 +10,8 @@ export const IMAGE_TOO_LARGE = 'Please upload an image smaller than 5MB';
 export const NOT_AN_IMAGE = 'Please upload an image file (JPEG, PNG, etc.)';
 /** Base64 takes four bytes for three; the rest is for the other fields. */
 export const IMAGE_BODY_LIMIT = Math.ceil((IMAGE_MAX_BYTES * 4) / 3) + 64 * 1024;
+export const HEIC =
+  'HEIC photos cannot be read here. On an iPhone choose Settings, Camera, Formats, Most Compatible, or send a screenshot of the photo.';
 export const DESCRIPTION_LEAST = 5;
 export const DESCRIPTION_MOST = 5_000;
 

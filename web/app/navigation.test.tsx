@@ -8,6 +8,8 @@ test.each([
   ['/', ['Diagnose']],
   ['/history', ['History']],
   ['/session/9', ['History']],
+  ['/history/', ['History']],
+  ['/Cars', ['My Cars']],
   ['/cars', ['My Cars']],
   ['/community', ['Community']],
   ['/tutorials', ['Tutorials']],

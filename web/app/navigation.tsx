@@ -20,8 +20,11 @@ const tabs = (): Tab[] => [
   { href: '/tutorials', label: words.tabs.tutorials, icon: 'book', under: '/tutorials/' },
 ];
 
-export const isCurrent = ({ href, under }: Pick<Tab, 'href' | 'under'>, path: string): boolean =>
-  path === href || (under !== undefined && path.startsWith(under));
+/** As the router reads addresses: in small letters or capitals, with or without a slash at the end. */
+export const isCurrent = ({ href, under }: Pick<Tab, 'href' | 'under'>, path: string): boolean => {
+  const read = path.toLowerCase().replace(/(.)\/$/, '$1');
+  return read === href || (under !== undefined && read.startsWith(under));
+};
 
 export function Navigation({ path }: { path: string }) {
   return (

@@ -11,6 +11,7 @@ import { GuestsAreKeptHere, LeftBehind } from '#web/features/cars/kept-here.tsx'
 import { fromCarsPage, selectedCar } from '#web/features/cars/selected-car.ts';
 import { type Garage, useGarage } from '#web/features/cars/use-garage.ts';
 import { words } from '#web/features/cars/words.ts';
+import type { HomeView } from '#web/features/diagnosis/home-view.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -63,7 +64,8 @@ function Cars({ garage }: { garage: Garage }) {
   const toHome = (car: Car, edit: boolean) => {
     selectedCar.write(car);
     if (edit) fromCarsPage.write(true);
-    navigate('/');
+    // To where this car can be asked about, also past an answer about another.
+    navigate('/', { state: { view: 'tabs' } satisfies HomeView });
   };
   return (
     <>

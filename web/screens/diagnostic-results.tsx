@@ -10,6 +10,7 @@ import { SaveResults } from '#web/features/diagnosis/save-results.tsx';
 import { sessionCostsQuery } from '#web/features/quotes/queries.ts';
 import { HeardPanel } from '#web/features/sound/heard-panel.tsx';
 import { SeenPanel } from '#web/features/visual/seen-panel.tsx';
+import { goBack } from '#web/lib/go-back.ts';
 import { AVERAGE_PLACE, labourPlace } from '#web/lib/labour-place.ts';
 import { signInPath } from '#web/lib/sign-in-path.ts';
 import { useStored } from '#web/lib/use-stored.ts';
@@ -43,7 +44,7 @@ function StoredResult({ id }: { id: number }) {
   const data = (elsewhere && recosted) || stored;
 
   if (data) {
-    const back = () => (window.history.length > 1 ? window.history.back() : navigate('/history'));
+    const back = () => goBack(() => navigate('/history'));
     return (
       <ResultsView
         result={data.result}

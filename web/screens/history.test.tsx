@@ -104,6 +104,19 @@ test('the browser’s back button closes the details and stays on the list', asy
   expect(screen.getByRole('listitem')).toBeVisible();
 });
 
+test('the details of a session are not looked for for ever when the history fails: they can be tried again', async () => {
+  at('/session/9');
+  refuse('get', '/api/history', 500, 'internal', 'Something broke');
+  const { owner } = show(<History />);
+  const dialog = await details();
+  const again = await within(dialog).findByRole('button', { name: 'Try again' }, { timeout: 8_000 });
+  expect(dialog).toHaveTextContent('Your history could not be loaded');
+  expect(within(dialog).queryByText('Looking for the session')).toBeNull();
+  serve('get', '/api/history', [session]);
+  await owner.click(again);
+  await waitFor(() => expect(dialog).toHaveTextContent('Volkswagen Golf'));
+});
+
 test('an address of one session opens its details, also when it is pages away', async () => {
   at('/session/5');
   const asked = servePages([9, 8, 7, 6, 5, 4, 3].map((id) => ({ ...session, id, inputContent: `Case ${id}` })));

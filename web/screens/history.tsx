@@ -61,7 +61,7 @@ function useDetails() {
 }
 
 function Details({ id, onClose }: { id: number; onClose: () => void }) {
-  const session = useSession(id);
+  const { session, retry } = useSession(id);
   const [, navigate] = useLocation();
   const [deleting, setDeleting] = useState(false);
   const onDeleted = () => {
@@ -74,6 +74,7 @@ function Details({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <SessionDetails
       session={session}
+      onRetry={retry}
       onResults={() => navigate(`/diagnostic-results?sessionId=${id}`)}
       onDelete={() => setDeleting(true)}
       onClose={onClose}

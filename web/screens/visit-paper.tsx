@@ -8,6 +8,7 @@ import { caseStore } from '#web/features/diagnosis/case-store.ts';
 import { sessionResultQuery } from '#web/features/diagnosis/queries.ts';
 import { PaperView } from '#web/features/paper/paper-view.tsx';
 import { words } from '#web/features/paper/words.ts';
+import { goBack } from '#web/lib/go-back.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -74,7 +75,7 @@ const WithHead = ({ back, children }: { back: string; children: ReactNode }) => 
 /** One step back, where the answer is as it was left; a paper that was opened by its address has no step back. */
 function Back({ to }: { to: string }) {
   const [, navigate] = useLocation();
-  const back = () => (window.history.length > 1 ? window.history.back() : navigate(to));
+  const back = () => goBack(() => navigate(to));
   return (
     <Button look="quiet" icon="back" onClick={back} className="-mt-2 -ml-4 justify-self-start">
       {words.back}

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import type { DiagnosisResult, VisualDiagnosis } from '#contract/diagnosis.ts';
 import { Problem } from '#contract/problem.ts';
-import { IMAGE_MAX_BYTES, IMAGE_TOO_LARGE, NOT_AN_IMAGE, type SightLocation } from '#contract/sight.ts';
+import { HEIC, IMAGE_MAX_BYTES, IMAGE_TOO_LARGE, NOT_AN_IMAGE, type SightLocation } from '#contract/sight.ts';
 import { carFacts } from '#engine/reason/car.ts';
 import type { Helper } from '#server/ai/helper.ts';
 import { bytesOf } from '#server/media/data-url.ts';
@@ -77,6 +77,4 @@ async function seenIn(seeing: Seeing, imageData: string, location: SightLocation
   throw new Problem('validation_failed', UNREADABLE, { cause: answer.why });
 }
 
-const HEIC =
-  'HEIC photos cannot be read here. On an iPhone choose Settings, Camera, Formats, Most Compatible, or send a screenshot of the photo.';
 const UNREADABLE = 'This picture could not be read. It may be damaged, cut off or too large; please take it again.';

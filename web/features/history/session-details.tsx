@@ -16,15 +16,20 @@ const text = words.details;
 interface Props {
   /** Undefined while it is looked for, null when there is none. */
   session: Session | null | undefined;
+  /** There where it could not be looked for. */
+  onRetry: (() => void) | undefined;
   onResults: () => void;
   onDelete: () => void;
   onClose: () => void;
 }
 
-export function SessionDetails({ session, onResults, onDelete, onClose }: Props) {
+export function SessionDetails({ session, onRetry, onResults, onDelete, onClose }: Props) {
   return (
     <Dialog title={text.title} closeName={text.close} onClose={onClose}>
-      {session === undefined && <Spinner label={text.looking} />}
+      {session === undefined && !onRetry && <Spinner label={text.looking} />}
+      {onRetry && (
+        <EmptyState icon="triangle" title={words.failed} action={<Button onClick={onRetry}>{words.retry}</Button>} />
+      )}
       {session === null && (
         <EmptyState icon="search" title={text.missing}>
           {text.missingWhy}

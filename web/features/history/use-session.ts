@@ -5,19 +5,29 @@ import { useEffect } from 'react';
 import type { Session } from '#contract/sessions.ts';
 import { pagedHistoryQuery } from './queries.ts';
 
-/** Undefined while it is looked for, null when there is none. */
-export function useSession(id: number | undefined): Session | null | undefined {
-  const { data, isError, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(pagedHistoryQuery);
+export interface Search {
+  /** Undefined while it is looked for, null when there is none. */
+  session: Session | null | undefined;
+  /** There where the search has failed. */
+  retry?: () => void;
+}
+
+export function useSession(id: number): Search {
+  const { data, isError, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery(pagedHistoryQuery);
   const loaded = data?.pages.flatMap(({ sessions }) => sessions ?? []) ?? [];
   const found = loaded.find((session) => session.id === id);
   // Newest first, and younger sessions have higher ids: past a lower one there is nothing left to find.
-  const mayCome = Number.isSafeInteger(id) && Number(id) > 0 && (loaded.at(-1)?.id ?? 0) > Number(id);
-  const searching = mayCome && hasNextPage && !found && !isError;
+  const mayCome = Number.isSafeInteger(id) && id > 0 && (loaded.at(-1)?.id ?? 0) > id;
+  const more = mayCome && hasNextPage && !found;
+  const searching = more && !isError;
 
   useEffect(() => {
     if (searching && !isFetching) void fetchNextPage();
   }, [searching, isFetching, fetchNextPage]);
 
-  if (found) return found;
-  return data === undefined || searching || (isFetching && !isError) ? undefined : null;
+  if (found) return { session: found };
+  if (isError && !isFetching && (more || data === undefined)) {
+    return { session: undefined, retry: () => void (data ? fetchNextPage() : refetch()) };
+  }
+  return { session: data === undefined || more || isFetching ? undefined : null };
 }

@@ -26,6 +26,7 @@ export function PhotoDrop({ imageData, onPhoto }: Props) {
     setLarge(read.state === 'large' ? read : undefined);
     if (read.state === 'ready') onPhoto(read.imageData);
     else if (read.state === 'invalid') toast({ ...words.invalid, variant: 'destructive' });
+    else if (read.state === 'heic') toast({ ...words.heic, variant: 'destructive' });
     else if (read.state === 'too-large') toast({ ...words.tooLarge, variant: 'destructive' });
   };
 

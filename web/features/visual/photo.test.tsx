@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TakenPhoto } from '#contract/sight.ts';
 import { show } from '#web/testing/show.tsx';
 import { NO_PHOTO, type PhotoDraft } from './photo-draft.ts';
+import { readPhoto } from './read-photo.ts';
 import { VisualTab } from './visual-tab.tsx';
 
 function Tab(props: Pick<ComponentProps<typeof VisualTab>, 'pending' | 'onSubmit'>) {
@@ -50,6 +51,15 @@ test('a file dropped onto the preview takes its place instead of opening in the 
   // False: somebody took it, so the browser will not leave the page.
   expect(fireEvent.drop(preview, { dataTransfer: { files: [picture()] } })).toBe(false);
   expect(await screen.findByRole('img', { name: 'Your photo' })).toBeVisible();
+});
+
+test('the owner of a HEIC photo that the browser cannot read is told what to do', async () => {
+  readable = false;
+  expect(await readPhoto(new File(['x'], 'photo', { type: 'image/heic' }))).toEqual({ state: 'heic' });
+  tab();
+  // Windows has no name for the kind.
+  fireEvent.drop(area(), { dataTransfer: { files: [new File(['x'], 'IMG_0042.HEIC')] } });
+  expect(await screen.findByText(/On an iPhone choose Settings, Camera, Formats, Most Compatible/)).toBeVisible();
 });
 
 test('a photo with words and a place is sent; while it is looked at, the button says so', async () => {

@@ -10,12 +10,17 @@ export type ReadPhoto =
   /** Too large as it is; a reduced copy can be made. */
   | { state: 'large'; megabytes: string; reduce: () => Promise<string> }
   | { state: 'invalid' }
+  /** A kind of photo that iPhones take and most browsers cannot read. */
+  | { state: 'heic' }
   | { state: 'too-large' };
 
 export async function readPhoto(file: File): Promise<ReadPhoto> {
-  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return { state: 'invalid' };
+  // Not every system knows the kind by a name of its own.
+  const heic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
+  if (!heic && (!file.type.startsWith('image/') || file.type === 'image/svg+xml')) return { state: 'invalid' };
   const large = file.size > IMAGE_MAX_BYTES;
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
+  if (!bitmap && heic) return { state: 'heic' };
   if (!bitmap) return { state: large ? 'too-large' : 'invalid' };
   if (large)
     return {

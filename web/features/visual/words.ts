@@ -1,5 +1,5 @@
 /** What the Visual tab and the photo beside an answer say. */
-import type { SightLocation } from '#contract/sight.ts';
+import { HEIC, type SightLocation } from '#contract/sight.ts';
 
 export const words = {
   drop: 'Drop a photo here, or tap to choose one',
@@ -30,6 +30,7 @@ export const words = {
   analyse: 'Analyse Image',
   analysing: 'Analysing Image...',
   invalid: { title: 'Invalid File', description: 'Please upload an image file (JPEG, PNG, etc.)' },
+  heic: { title: 'Invalid File', description: HEIC },
   tooLarge: { title: 'File Too Large', description: 'Please upload an image smaller than 5MB' },
   missing: { title: 'Missing Image', description: 'Please upload an image of the issue' },
 
