@@ -102,6 +102,23 @@ test('deleting asks first, in the words of the specification', async () => {
   expect(selectedCar.read()).toBeNull();
 });
 
+test('with the last car gone, that is said, and the focus is on the page', async () => {
+  member([golf]);
+  serve('delete', '/api/cars/3', undefined);
+  const { owner } = show(
+    <main id="main-content" tabIndex={-1}>
+      <CarsScreen />
+    </main>,
+  );
+  await screen.findByRole('heading', { name: 'Volkswagen Golf' });
+  await owner.click(button('Delete Volkswagen Golf'));
+  member([]);
+  await owner.click(button('Delete'));
+  expect(await screen.findByText('The car has been deleted successfully.')).toBeVisible();
+  expect(await screen.findByText('No Cars Added')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 test('while a car is being deleted, the button says so', async () => {
   member();
   network.use(http.delete('*/api/cars/3', () => new Promise<never>(() => undefined)));

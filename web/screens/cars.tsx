@@ -1,6 +1,6 @@
 /** `/cars`, My Cars: the garage, an account's or a guest's. */
 
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Car } from '#contract/cars.ts';
 import { CarCard } from '#web/features/cars/car-card.tsx';
@@ -22,6 +22,15 @@ const text = garageWords.garage;
 export function CarsScreen() {
   const garage = useGarage();
   const [adding, setAdding] = useState(false);
+  const [deleting, setDeleting] = useState<Car>();
+  // The button that asked for it went with its car; the focus must not go nowhere.
+  const asked = useRef(false);
+  useEffect(() => {
+    const nowhere = asked.current && !deleting && document.activeElement === document.body;
+    if (nowhere) document.getElementById('main-content')?.focus({ preventScroll: true });
+    asked.current = deleting !== undefined;
+  }, [deleting]);
+
   const known = garage.state === 'known';
   const empty = known && garage.cars.length === 0;
   const add = (
@@ -45,7 +54,10 @@ export function CarsScreen() {
           {text.noneWhy}
         </EmptyState>
       ) : (
-        <Cars garage={garage} />
+        <Cars garage={garage} onDelete={setDeleting} />
+      )}
+      {deleting && known && (
+        <DeleteCar car={deleting} signedIn={garage.signedIn} onClose={() => setDeleting(undefined)} />
       )}
       {adding && known && (
         <Suspense>
@@ -56,9 +68,8 @@ export function CarsScreen() {
   );
 }
 
-function Cars({ garage }: { garage: Garage }) {
+function Cars({ garage, onDelete }: { garage: Garage; onDelete: (car: Car) => void }) {
   const [, navigate] = useLocation();
-  const [deleting, setDeleting] = useState<Car>();
 
   if (garage.state !== 'known') return <NotThere garage={garage} />;
   const toHome = (car: Car, edit: boolean) => {
@@ -68,21 +79,18 @@ function Cars({ garage }: { garage: Garage }) {
     navigate('/', { state: { view: 'tabs' } satisfies HomeView });
   };
   return (
-    <>
-      <ul className="grid grid-cols-1 gap-4 tablet:grid-cols-2 desk:grid-cols-3">
-        {garage.cars.map((car) => (
-          <CarCard
-            key={car.id}
-            car={car}
-            current={car.id === garage.currentId}
-            onEdit={() => toHome(car, true)}
-            onRun={() => toHome(car, false)}
-            onDelete={() => setDeleting(car)}
-          />
-        ))}
-      </ul>
-      {deleting && <DeleteCar car={deleting} signedIn={garage.signedIn} onClose={() => setDeleting(undefined)} />}
-    </>
+    <ul className="grid grid-cols-1 gap-4 tablet:grid-cols-2 desk:grid-cols-3">
+      {garage.cars.map((car) => (
+        <CarCard
+          key={car.id}
+          car={car}
+          current={car.id === garage.currentId}
+          onEdit={() => toHome(car, true)}
+          onRun={() => toHome(car, false)}
+          onDelete={() => onDelete(car)}
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -11,6 +11,8 @@ import { CompareTable } from './compare-table.tsx';
 import { OptionCard } from './option-card.tsx';
 import { words } from './words.ts';
 
+export type PartsView = 'grid' | 'compare';
+
 const VIEWS = [
   { id: 'grid', label: words.grid },
   { id: 'compare', label: words.compare },
@@ -19,8 +21,14 @@ const VIEWS = [
 const { sorts } = words;
 const keyOf = (option: PartOption) => `${option.name} ${option.brand} ${option.quality} ${option.link}`;
 
-export function PartResults({ part, options }: { part: string; options: readonly PartOption[] }) {
-  const [view, setView] = useState<(typeof VIEWS)[number]['id']>('grid');
+interface Props {
+  part: string;
+  options: readonly PartOption[];
+  view: PartsView;
+  onView: (view: PartsView) => void;
+}
+
+export function PartResults({ part, options, view, onView }: Props) {
   const [sort, setSort] = useState('');
   const [quality, setQuality] = useState('');
   const [retailer, setRetailer] = useState('');
@@ -76,7 +84,7 @@ export function PartResults({ part, options }: { part: string; options: readonly
           )}
         </Field>
       </div>
-      <Tabs label={words.views} tabs={VIEWS} chosen={view} onChoose={setView}>
+      <Tabs label={words.views} tabs={VIEWS} chosen={view} onChoose={onView}>
         {shown.length === 0 ? (
           <div className="grid justify-items-start gap-3">
             <p>{words.noMatch}</p>

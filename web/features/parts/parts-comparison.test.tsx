@@ -77,6 +77,14 @@ test('side by side, the cheapest option is named as the best value', async () =>
   ]);
 });
 
+test('another part is compared as the one before was', async () => {
+  serve('post', '/api/parts/search', [dear, pads]);
+  const { owner } = show(<PartsComparison parts={parts} car={null} />);
+  await owner.click(await screen.findByRole('tab', { name: 'Compare' }));
+  await owner.click(screen.getByRole('button', { name: 'Front brake discs' }));
+  expect(await screen.findByRole('table', { name: 'Compare: Front brake discs' })).toBeVisible();
+});
+
 test('options are filtered by quality and retailer, and sorted', async () => {
   serve('post', '/api/parts/search', [pads, dear]);
   const { owner } = show(<PartsComparison parts={parts} car={null} />);

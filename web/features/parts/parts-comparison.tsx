@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchBar } from '#web/ui/search-bar.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { KeptPrice } from './kept-price.tsx';
-import { PartResults } from './part-results.tsx';
+import { PartResults, type PartsView } from './part-results.tsx';
 import { partsQuery } from './queries.ts';
 import { words } from './words.ts';
 
@@ -26,6 +26,8 @@ interface Props {
 export function PartsComparison({ parts, car, sessionId = null }: Props) {
   const [part, setPart] = useState(parts[0] ?? '');
   const [typed, setTyped] = useState('');
+  // Whoever compares one part goes on comparing with the next.
+  const [view, setView] = useState<PartsView>('grid');
   const id = useId();
   const found = useQuery(partsQuery(part, car, sessionId));
   const searching = part !== '' && found.isFetching;
@@ -68,13 +70,20 @@ export function PartsComparison({ parts, car, sessionId = null }: Props) {
           ))}
         </div>
       )}
-      <Found part={part} found={found} />
+      <Found part={part} found={found} view={view} onView={setView} />
       {found.data && <KeptPrice part={part} sessionId={sessionId} />}
     </section>
   );
 }
 
-function Found({ part, found }: { part: string; found: UseQueryResult<PartOption[]> }) {
+interface FoundProps {
+  part: string;
+  found: UseQueryResult<PartOption[]>;
+  view: PartsView;
+  onView: (view: PartsView) => void;
+}
+
+function Found({ part, found, view, onView }: FoundProps) {
   if (part === '')
     return (
       <EmptyState icon="search" title={words.start}>
@@ -114,5 +123,5 @@ function Found({ part, found }: { part: string; found: UseQueryResult<PartOption
         <p role="status">{words.noneText(part)}</p>
       </EmptyState>
     );
-  return <PartResults key={part} part={part} options={found.data} />;
+  return <PartResults key={part} part={part} options={found.data} view={view} onView={onView} />;
 }
