@@ -15,6 +15,8 @@ const FIELD = { name: 1, parts: 0.75, faults: 0.6, tools: 0.2 };
 const UNKNOWN = 4.5;
 /** Below this likeness a word is not a misspelling of another. */
 const SPELT = 0.8;
+/** A shorter word is as near to too many others: "cake" is not "case". */
+const LONG_ENOUGH_TO_MISSPELL = 5;
 
 export interface JobIndex {
   jobs: { id: string; name: Set<string>; words: Map<string, number> }[];
@@ -25,7 +27,9 @@ export interface FoundJob {
   job: string;
   /** 0–1: how much of what was asked the job covers. */
   covered: number;
-  /** The same, with those first that have little else in their name. */
+  /** 0–1: how much of the job's own name was asked for. */
+  named: number;
+  /** What it covers, with those first that have little else in their name. */
   score: number;
 }
 
@@ -63,13 +67,17 @@ export function faultsByJob(faults: Knowledge['faults']): Map<string, Knowledge[
   return mends;
 }
 
+/** The words of a topic that tell which job is meant: no verbs of asking, no name of a car, no year. */
+export function askedWords(asked: string, carName = ''): string[] {
+  const ofCar = new Set(wordsOf(carName));
+  return wordsOf(asked)
+    .filter((word) => !IDLE.has(word) && !ofCar.has(word) && !/^(19|20)\d\d$/.test(word))
+    .slice(0, 12);
+}
+
 /** Likeliest first; words that only name the car do not count. */
 export function findJobs(index: JobIndex, asked: string, carName = ''): FoundJob[] {
-  const ofCar = new Set(wordsOf(carName));
-  const words = wordsOf(asked)
-    .filter((word) => !IDLE.has(word) && !ofCar.has(word) && !/^(19|20)\d\d$/.test(word))
-    .slice(0, 12)
-    .map((word) => known(index, word));
+  const words = askedWords(asked, carName).map((word) => known(index, word));
   if (words.length === 0) return [];
   const weightOf = (word: string) => index.weights.get(word) ?? UNKNOWN;
   const whole = words.reduce((sum, word) => sum + weightOf(word), 0);
@@ -77,7 +85,7 @@ export function findJobs(index: JobIndex, asked: string, carName = ''): FoundJob
     .map(({ id, name, words: has }) => {
       const covered = words.reduce((sum, word) => sum + weightOf(word) * (has.get(word) ?? 0), 0) / whole;
       const named = [...name].filter((word) => words.includes(word)).length / Math.max(1, name.size);
-      return { job: id, covered, score: covered + 0.35 * named };
+      return { job: id, covered, named, score: covered + 0.35 * named };
     })
     .filter(({ covered }) => covered > 0)
     .sort((a, b) => b.score - a.score || a.job.localeCompare(b.job));
@@ -85,7 +93,7 @@ export function findJobs(index: JobIndex, asked: string, carName = ''): FoundJob
 
 /** The word as the index has it; a misspelt one is read as its nearest. */
 function known({ weights }: JobIndex, word: string): string {
-  if (weights.has(word) || word.length < 4) return word;
+  if (weights.has(word) || word.length < LONG_ENOUGH_TO_MISSPELL) return word;
   let best = word;
   let like = SPELT;
   for (const other of weights.keys()) {

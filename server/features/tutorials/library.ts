@@ -1,5 +1,6 @@
 /** Every guide that is written, ready to be searched: one for each job that an owner may do. */
 import type { TutorialDetail, TutorialFilter } from '#contract/tutorials.ts';
+import { everydayJobs } from '#engine/jobs/everyday-names.ts';
 import { faultsByJob, findJobs, type JobIndex } from '#engine/jobs/find-jobs.ts';
 import type { Fault, Knowledge } from '#engine/knowledge.ts';
 import { jobIndexOf } from '#server/indexes.ts';
@@ -48,7 +49,10 @@ export function filtered(
   if (!searchQuery) return all;
   const covered = new Map(findJobs(index, searchQuery).map(({ job, covered, score }) => [job, { covered, score }]));
   const plain = searchQuery.toLowerCase();
+  const everyday = everydayJobs(searchQuery);
   const rank = (guide: TutorialDetail) => {
+    const usual = everyday.indexOf(guide.jobId);
+    if (usual >= 0) return 3 + 1 / (1 + usual);
     if (guide.title.toLowerCase().includes(plain)) return 2;
     const found = covered.get(guide.jobId);
     return found && found.covered >= LEAST_COVERED ? found.score : 0;

@@ -3,10 +3,10 @@ import type { CarInfo } from '#contract/cars.ts';
 import { listedName, namedCar } from '#contract/named-car.ts';
 import { Problem } from '#contract/problem.ts';
 import type { TutorialDetail } from '#contract/tutorials.ts';
-import { findJobs } from '#engine/jobs/find-jobs.ts';
+import { everydayJobs } from '#engine/jobs/everyday-names.ts';
+import { askedWords, type FoundJob, findJobs } from '#engine/jobs/find-jobs.ts';
 import { gateOn } from '#engine/jobs/gates.ts';
 import type { Job } from '#engine/knowledge.ts';
-import { wordsOf } from '#engine/parts/find-families.ts';
 import { canBeOn, carFacts } from '#engine/reason/car.ts';
 import { guideOf, isForOwners } from './guide.ts';
 import type { Library } from './library.ts';
@@ -18,51 +18,80 @@ const NEARLY = 0.9;
 
 const OFFER = 'You can ask for it with the request form below.';
 const CANNOT = `I can’t write that one yet. ${OFFER}`;
+const NOT_OF_CARS =
+  'That doesn’t sound like a job on a car. If it is one, you can ask for it with the request form below.';
+
+/** Words of a topic that name no job: its car's, and what people call some makers. */
+const carWordsIn = (topic: string): string => {
+  const { make, model } = namedCar(topic);
+  return `${make ?? ''} ${model ?? ''} vw merc`;
+};
 
 /** Whether a topic is about cars, may be taught, and is none that a job of ours covers. */
 export function isBeyond({ index }: Library, topic: string): boolean {
-  if (gateOn(topic) || !wordsOf(topic).some((word) => index.weights.has(word))) return false;
-  const named = namedCar(topic);
-  const best = findJobs(index, topic, `${named.make ?? ''} ${named.model ?? ''} vw merc`)[0];
+  const carWords = carWordsIn(topic);
+  if (gateOn(topic) || everydayJobs(topic, carWords).length > 0) return false;
+  if (!isOfCars(index, topic, carWords)) return false;
+  const best = findJobs(index, topic, carWords)[0];
   return best !== undefined && best.covered < LEAST_COVERED;
 }
 
+const isOfCars = ({ weights }: Library['index'], topic: string, carWords: string): boolean =>
+  askedWords(topic, carWords).some((word) => weights.has(word));
+
 /** Guides to keep, each with what it was made for. Throws what to tell the owner when there is none to give. */
 export function suggest(
-  { knowledge, index, mends }: Library,
+  library: Library,
   topic: string,
   ownCar: CarInfo | null,
 ): { guide: TutorialDetail; madeFor: string }[] {
+  const { knowledge, mends } = library;
   const gate = gateOn(topic);
   if (gate) throw new Problem('not_found', `I won’t write a guide to that one. ${gate}`);
   const named = namedCar(topic);
   const car: CarInfo = named.make ? named : { ...ownCar, ...(named.year && { year: named.year }) };
   const facts = carFacts(car);
-  const found = findJobs(index, topic, `${named.make ?? ''} ${named.model ?? ''} vw merc`);
-  const best = found[0];
-  if (!best || best.covered < LEAST_COVERED) throw new Problem('not_found', CANNOT);
-
-  const near = found
-    .filter(({ covered, score }) => covered >= LEAST_COVERED && score >= best.score * NEARLY)
-    .map(({ job: id }) => [id, knowledge.jobs[id] as Job] as const);
-  const fitting = near.filter(([, job]) => canBeOn(job, facts));
-  if (fitting.length === 0)
-    throw new Problem('not_found', `“${near[0]?.[1].name}” is not a job for a ${facts.fuel ?? 'car'} like yours.`);
-  const first = fitting[0] as (typeof fitting)[number];
-  if (!isForOwners(first[1]))
+  const near = jobsNear(library, topic);
+  const fitting = near.filter(({ job }) => canBeOn(jobOf(knowledge, job), facts));
+  const [likeliest] = near;
+  const [first] = fitting;
+  if (!likeliest)
+    throw new Problem('not_found', isOfCars(library.index, topic, carWordsIn(topic)) ? CANNOT : NOT_OF_CARS);
+  if (!first)
     throw new Problem(
       'not_found',
-      `I can’t write that one: “${first[1].name}” is a job for a workshop, with its tools and training. ${OFFER}`,
+      `“${jobOf(knowledge, likeliest.job).name}” is not a job for ${facts.fuel ? withArticle(facts.fuel) : 'a'} car like yours.`,
+    );
+  const forOwners = fitting.filter(({ job }) => isForOwners(jobOf(knowledge, job)));
+  const isWorkshops = !isForOwners(jobOf(knowledge, first.job)) && (first.named === 1 || forOwners.length === 0);
+  if (isWorkshops)
+    throw new Problem(
+      'not_found',
+      first.named > 0
+        ? `I can’t write that one: “${jobOf(knowledge, first.job).name}” is a job for a workshop, with its tools and training. ${OFFER}`
+        : CANNOT,
     );
   const name = listedName(car);
-  return fitting
-    .filter(([, job]) => isForOwners(job))
-    .slice(0, MOST)
-    .map(([id, job]) => ({
-      guide: fillIn(guideOf(knowledge, id, job, mends.get(id) ?? [], facts), name),
-      madeFor: `${id} ${name ?? ''}`.trim(),
-    }));
+  return forOwners.slice(0, MOST).map(({ job: id }) => ({
+    guide: fillIn(guideOf(knowledge, id, jobOf(knowledge, id), mends.get(id) ?? [], facts), name),
+    madeFor: `${id} ${name ?? ''}`.trim(),
+  }));
 }
+
+/** The jobs that a topic means: by an everyday name, or those whose words are nearest. */
+function jobsNear({ index }: Library, topic: string): Pick<FoundJob, 'job' | 'named'>[] {
+  const carWords = carWordsIn(topic);
+  const everyday = everydayJobs(topic, carWords);
+  if (everyday.length > 0) return everyday.map((job) => ({ job, named: 1 }));
+  const found = findJobs(index, topic, carWords);
+  const best = found[0]?.score ?? 0;
+  return found.filter(({ covered, score }) => covered >= LEAST_COVERED && score >= best * NEARLY);
+}
+
+const jobOf = ({ jobs }: Library['knowledge'], id: string): Job => jobs[id] as Job;
+
+const withArticle = (fuel: string): string =>
+  fuel === 'lpg' ? 'an LPG' : fuel === 'electric' ? 'an electric' : `a ${fuel}`;
 
 const fillIn = (guide: TutorialDetail, car: string | undefined): TutorialDetail => ({
   ...guide,

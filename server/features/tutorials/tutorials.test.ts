@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CATEGORIES, type Tutorial, type TutorialDetail } from '#contract/tutorials.ts';
+import { EVERYDAY_JOBS } from '#engine/jobs/everyday-names.ts';
 import { SYSTEMS } from '#engine/knowledge.ts';
 import { loadMind } from '#server/knowledge/load.ts';
 import { testApp } from '#server/testing/test-app.ts';
@@ -81,11 +82,68 @@ test.each([
   ['change front coil springs', /spring/i],
   ['drop the fuel tank', /fuel/i],
   ['replace timing chain', /workshop/],
-  ['bake a lasagne', /can’t write that one yet.*request form/],
+  ['cambelt', /workshop/],
+  ['respray a wing', /can’t write that one yet.*request form/],
+  ['bake a lasagne', /doesn’t sound like a job on a car.*request form/],
+  ['bake a cake', /doesn’t sound like a job on a car/],
 ])('“%s” is refused with the reason', async (topic, why) => {
   const answer = await suggest(topic);
   expect(answer.statusCode).toBe(404);
   expect(answer.json().message).toMatch(why);
+});
+
+test.each([
+  ['oil change', /engine oil and filter/],
+  ['change the oil', /engine oil and filter/],
+  ['engine oil change myself', /engine oil and filter/],
+  ['top up the oil', /top up engine oil/],
+  ['check my oil level', /top up engine oil/],
+  ['change the battery', /^Replace 12 V battery/],
+  ['replace battery', /^Replace 12 V battery/],
+  ['car battery', /^Replace 12 V battery/],
+  ['flat battery', /^Charge and test/],
+  ['key battery', /key fob battery/],
+  ['change a tyre', /spare wheel/],
+  ['flat tyre', /spare wheel/],
+  ['how to change a flat', /spare wheel/],
+  ['change a wheel', /spare wheel/],
+  ['puncture', /spare wheel/],
+  ['pump up the tyres', /tyre pressures/],
+  ['brakes', /front brake pads/],
+  ['change the brakes', /front brake pads/],
+  ['rear brakes', /rear brake pads/],
+  ['brake fluid', /brake fluid/],
+  ['service my car', /engine oil and filter/],
+  ['car service', /engine oil and filter/],
+  ['wipers', /wiper blades/],
+  ['headlight', /headlamp bulb/],
+  ['brake light', /small bulb/],
+  ['indicator bulb', /small bulb/],
+  ['plugs', /spark plugs/],
+  ['antifreeze', /Top up coolant/],
+  ['AdBlue', /Fill AdBlue/],
+  ['cabin filter', /pollen filter/],
+  ['fuse', /blown fuse/],
+  ['exhaust', /rear silencer/],
+  ['change the oil on my 2015 Focus', /engine oil and filter – 2015 Ford Focus/],
+])('“%s” is what owners call a job of theirs, and its guide comes first', async (topic, title) => {
+  expect((await suggest(topic)).json<{ tutorials: Tutorial[] }>().tutorials?.[0]?.title).toMatch(title);
+});
+
+test('every job with an everyday name is there', () => {
+  for (const id of EVERYDAY_JOBS) expect(knowledge.jobs, id).toHaveProperty([id]);
+});
+
+test('a search by an everyday name finds its guide first', async () => {
+  expect((await list('?searchQuery=oil%20change'))[0]?.title).toMatch(/^Change engine oil and filter/);
+  expect((await list('?searchQuery=battery'))[0]?.title).toMatch(/^Replace 12 V battery/);
+});
+
+test('a job that the car does not have is said in good English', async () => {
+  const carInfo = { make: 'Nissan', model: 'Leaf', year: 2019, fuelType: 'Electric' };
+  const answer = await suggest('top up AdBlue', { carInfo });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json().message).toBe('“Fill AdBlue tank” is not a job for an electric car like yours.');
 });
 
 test('a blank topic is refused in the words of the screen', async () => {
