@@ -200,6 +200,24 @@ test('only a verified expert’s answers are marked, from then on, whatever the 
   expect(expert).toMatchObject({ displayName: 'Ben the Mechanic', isVerified: true });
 });
 
+test('an expert’s answer that is changed after the mark was lost carries it no more', async () => {
+  const { id } = await ask();
+  const carl = server.newBrowser('carl');
+  await register(carl);
+  await carl.put('/api/experts/me', { ...profile, displayName: 'Carl', credentials: 'IMI level 3' });
+  await server.db.update(expertProfiles).set({ isVerified: true });
+  const answer = await reply(carl, id);
+  const change = async () =>
+    (await carl.patch(`/api/qa/answers/${answer.id}`, { content: `Pour sugar in. ${Math.random()}` })).json<Answer>();
+  expect(await change()).toMatchObject({ isExpertAnswer: true, expertCredentials: 'IMI level 3' });
+  await carl.put('/api/experts/me', { ...profile, displayName: 'Carl', credentials: 'King of cars' });
+  expect(await change()).toMatchObject({ isExpertAnswer: false, expertCredentials: null });
+  await server.db.update(expertProfiles).set({ isVerified: true });
+  expect(await change()).toMatchObject({ isExpertAnswer: true, expertCredentials: 'King of cars' });
+  await carl.delete('/api/experts/me');
+  expect(await change()).toMatchObject({ isExpertAnswer: false, expertCredentials: null, expertId: null });
+});
+
 test('an expert’s answers and rating come from the answers and their votes', async () => {
   const { id } = await ask();
   const answer = await reply(ben, id);

@@ -54,6 +54,14 @@ export const answerRepository = (db: Db) => {
       ...writtenOf({ id: row.id, userId, username, state, content, createdAt, updatedAt }, reader),
     });
   const own = (userId: number, id: number) => and(eq(answers.id, id), eq(answers.userId, userId));
+  /** Whether it is an expert's is the database's to say, at the moment of writing. */
+  const markOf = async (userId: number) => {
+    const [expert] = await db
+      .select({ credentials: experts.credentials })
+      .from(experts)
+      .where(and(eq(experts.userId, userId), experts.isVerified));
+    return { isExpertAnswer: expert !== undefined, expertCredentials: expert?.credentials ?? null };
+  };
   const visibleTo = (reader: number | undefined) =>
     or(eq(answers.state, 'shown'), reader === undefined ? undefined : eq(answers.userId, reader));
 
@@ -71,34 +79,20 @@ export const answerRepository = (db: Db) => {
       return row && toAnswer(reader)(row);
     },
 
-    /** Whether it is an expert's is the database's to say, at the moment of answering. */
-    add: async (userId: number, questionId: number, content: string, state: string, now: Date): Promise<number> => {
-      const [expert] = await db
-        .select({ credentials: experts.credentials })
-        .from(experts)
-        .where(and(eq(experts.userId, userId), experts.isVerified));
-      return one(
+    add: async (userId: number, questionId: number, content: string, state: string, now: Date): Promise<number> =>
+      one(
         await db
           .insert(answers)
-          .values({
-            userId,
-            questionId,
-            content,
-            state,
-            isExpertAnswer: expert !== undefined,
-            expertCredentials: expert?.credentials ?? null,
-            createdAt: now,
-            updatedAt: now,
-          })
+          .values({ userId, questionId, content, state, ...(await markOf(userId)), createdAt: now, updatedAt: now })
           .returning({ id: answers.id }),
-      ).id;
-    },
+      ).id,
 
+    /** New words are marked by what their author is now: a mark that was lost is not put on them. */
     change: async (userId: number, id: number, content: string, held: boolean, now: Date): Promise<boolean> =>
       (
         await db
           .update(answers)
-          .set({ content, updatedAt: now, ...(held && { state: 'held' }) })
+          .set({ content, ...(await markOf(userId)), updatedAt: now, ...(held && { state: 'held' }) })
           .where(own(userId, id))
           .returning({ id: answers.id })
       ).length > 0,
