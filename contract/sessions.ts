@@ -3,10 +3,12 @@ import * as z from 'zod/mini';
 import { DiagnosisResult, TextDiagnosis } from './diagnosis.ts';
 import { endpoint } from './endpoint.ts';
 import { LabourPlace } from './labour.ts';
-import { Id, Page, Time } from './text.ts';
+import { Id, optionalText, Page, Time } from './text.ts';
 
 export const InputType = z.enum(['text', 'audio', 'visual']);
 export type InputType = z.infer<typeof InputType>;
+
+const OUTCOME_MISSING = 'Please say what it turned out to be';
 
 export const Session = z.object({
   id: Id,
@@ -24,12 +26,15 @@ export type Session = z.infer<typeof Session>;
 export const SessionResult = z.object({ session: Session, result: DiagnosisResult });
 export type SessionResult = z.infer<typeof SessionResult>;
 
-export const Outcome = z.object({
-  faultId: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
-  text: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(1000)))),
-  /** What the repair cost, in pence. */
-  cost: z.optional(z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(10_000_000)))),
-});
+/** A fault of the knowledge or the owner's own words; a cost alone says nothing. */
+export const Outcome = z
+  .object({
+    faultId: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+    text: optionalText(1000),
+    /** What the repair cost, in pence. */
+    cost: z.optional(z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(10_000_000)))),
+  })
+  .check(z.refine(({ faultId, text }) => Boolean(faultId || text), { message: OUTCOME_MISSING, path: ['text'] }));
 export type Outcome = z.infer<typeof Outcome>;
 
 export const listHistory = endpoint({

@@ -70,7 +70,7 @@ export const sessionRepository = (db: Db) => {
       const saved = await db
         .update(sessions)
         .set({
-          outcomeFaultId: faultId ?? null,
+          outcomeFaultId: faultId || null,
           outcomeText: text || null,
           outcomeCost: cost ?? null,
           outcomeAt: now,

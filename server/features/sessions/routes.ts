@@ -13,6 +13,10 @@ import { sessionRepository } from './repository.ts';
 
 const unknownSession = () => new Problem('not_found', 'Session not found');
 
+const UNKNOWN_FAULT = 'This is not a fault we know';
+const unknownFault = () =>
+  new Problem('validation_failed', UNKNOWN_FAULT, { details: [{ path: 'faultId', message: UNKNOWN_FAULT }] });
+
 export function sessionRoutes(app: FastifyInstance, db: Db, { knowledge }: Mind, clock: () => Date): void {
   const sessions = sessionRepository(db);
 
@@ -35,6 +39,7 @@ export function sessionRoutes(app: FastifyInstance, db: Db, { knowledge }: Mind,
   });
 
   serve(app, saveOutcome, async ({ user, params, body }) => {
+    if (body.faultId && !Object.hasOwn(knowledge.faults, body.faultId)) throw unknownFault();
     if (!(await sessions.saveOutcome(signedIn(user).id, params.id, body, clock()))) throw unknownSession();
   });
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Car } from '#contract/cars.ts';
 import type { Session, SessionResult } from '#contract/sessions.ts';
@@ -82,6 +83,22 @@ test('an owner says what it turned out to be', async () => {
   const answer = await anna.post(`/api/sessions/${id}/outcome`, { text: 'Rear pads', cost: 12_000 });
   expect(answer.statusCode).toBe(201);
   expect((await anna.post(`/api/sessions/${id}/outcome`, { cost: -1 })).statusCode).toBe(400);
+});
+
+test.each([
+  [{}, 'Please say what it turned out to be'],
+  [{ text: ' ' }, 'Please say what it turned out to be'],
+  [{ cost: 5 }, 'Please say what it turned out to be'],
+  [{ faultId: 'brakes/made-of-cheese' }, 'This is not a fault we know'],
+])('an outcome that says nothing is refused, and what was said before stays: %j', async (said, message) => {
+  const id = await diagnosed(anna);
+  const before = { faultId: 'brakes/worn-front-pads', text: 'Front pads', cost: 12_000 };
+  expect((await anna.post(`/api/sessions/${id}/outcome`, before)).statusCode).toBe(201);
+  const answer = await anna.post(`/api/sessions/${id}/outcome`, said);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ error: 'validation_failed', message });
+  const [row] = await server.db.select().from(diagnosticSessions).where(eq(diagnosticSessions.id, id));
+  expect(row).toMatchObject({ outcomeFaultId: before.faultId, outcomeText: before.text, outcomeCost: before.cost });
 });
 
 test("nobody reads, deletes or judges another's session, and a guest is asked to sign in", async () => {
