@@ -73,6 +73,7 @@ export const saveCar = endpoint({
   method: 'POST',
   path: '/api/cars',
   summary: 'Adds a car and makes it current; with the id of an own car, updates that one',
+  creates: true,
   body: z.extend(NewCar, { id: z.optional(Id) }),
   reply: Car,
 });

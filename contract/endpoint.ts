@@ -34,6 +34,8 @@ export interface Endpoint<
   premium?: string;
   /** Status of a good answer. */
   status: 200 | 201 | 204;
+  /** A POST that leaves something new behind: only such a one may carry an Idempotency-Key. */
+  creates: boolean;
   /** Largest body in bytes; left out: the server's default of 64 KiB. */
   bodyLimit?: number;
   body?: Body;
@@ -41,11 +43,11 @@ export interface Endpoint<
   reply: Reply;
 }
 
-type Optional = 'who' | 'cost' | 'status';
+type Optional = 'who' | 'cost' | 'status' | 'creates';
 
-/** Fills in what most calls have in common: for members, cheap, 200. */
+/** Fills in what most calls have in common: for members, cheap, 200; what answers 201 has created something. */
 export function endpoint<Path extends string, Body extends Shape, Query extends Shape, Reply extends Shape>(
   call: Omit<Endpoint<Path, Body, Query, Reply>, Optional> & Partial<Pick<Endpoint, Optional>>,
 ): Endpoint<Path, Body, Query, Reply> {
-  return { who: 'member', cost: 'cheap', status: 200, ...call };
+  return { who: 'member', cost: 'cheap', status: 200, creates: call.status === 201, ...call };
 }

@@ -117,6 +117,7 @@ export const suggestTutorials = endpoint({
   who: 'anyone',
   premium: 'The tutorial generator is for premium members. The guides below are not.',
   cost: 'engine',
+  creates: true,
   body: TutorialTopic,
   reply: z.object({ tutorials: z.array(Tutorial) }),
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { testApp } from '#server/testing/test-app.ts';
+import { register, testApp } from '#server/testing/test-app.ts';
 
 const server = testApp();
 const { anna, ben } = server;
@@ -47,6 +47,15 @@ test('a key is forgotten after a day', async () => {
   await add('old');
   server.time.now = now;
   expect(await garage()).toBe(before + 2);
+});
+
+test('only what creates something is kept under a key: an owner who signs out with a used one is signed out', async () => {
+  const carl = server.newBrowser('carl');
+  await register(carl);
+  const key = { 'idempotency-key': 'used' };
+  expect((await carl.post('/api/cars', golf, key)).statusCode).toBe(200);
+  expect((await carl.post('/api/logout', undefined, key)).statusCode).toBe(204);
+  expect((await carl.get('/api/user')).statusCode).toBe(401);
 });
 
 test('a key that is no key is refused', async () => {

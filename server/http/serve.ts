@@ -115,15 +115,14 @@ function read<Of extends Shape>(shape: Of | undefined, value: unknown): z.output
   throw new Problem('validation_failed', details[0]?.message ?? 'Invalid input', { details });
 }
 
-/** A member's POST may carry a key, under which its first answer is kept. Signing in and passwords never are. */
+/** A member's POST that creates something may carry a key, under which its first answer is kept. Passwords never are. */
 async function withKey(
   { request, user, body }: Call<string, unknown, unknown>,
   endpoint: Endpoint,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const key = request.headers['idempotency-key'];
-  if (key === undefined || user === undefined || endpoint.method !== 'POST' || endpoint.cost === 'hashing')
-    return work();
+  if (key === undefined || user === undefined || !endpoint.creates || endpoint.cost === 'hashing') return work();
   const claim = {
     userId: user.id,
     key: String(key),

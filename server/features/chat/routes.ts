@@ -30,9 +30,7 @@ export function chatRoutes(
     const said = { message, history, car, garage, before, thisYear: now().getFullYear() };
     const helper = helperFor(call);
     const words = answerHelped(ground, said, helper);
-    // An answer that may be asked for again under a key is known whole before it is told.
-    const keyed = request.headers['idempotency-key'] !== undefined;
-    if (helper && !keyed && request.headers.accept?.includes('text/event-stream')) {
+    if (helper && request.headers.accept?.includes('text/event-stream')) {
       streamed(reply, asTheyCome(words));
       return { content: '' };
     }
