@@ -36,16 +36,39 @@ test('a squeal from the brakes is about the brakes', async () => {
 });
 
 test('silence is not judged, and says what to do', async () => {
-  const { sound, results } = (await ask(asDataUrl(wavOf(new Float32Array(80_000))))).json<DiagnosisResult>();
+  const { sound } = (await ask(asDataUrl(wavOf(new Float32Array(80_000))))).json<DiagnosisResult>();
   expect(sound?.trouble).toBe('silent');
   expect(sound?.heard).toContain('record again');
-  expect(results).toEqual([]);
 });
 
 test('half a second is too short to judge', async () => {
-  const { sound } = (await ask(recordingOf('knock', 0.5))).json<DiagnosisResult>();
+  const { sound, userInput } = (await ask(recordingOf('knock', 0.4))).json<DiagnosisResult>();
   expect(sound?.trouble).toBe('too-short');
+  expect(userInput).toBe('A recording of the engine, less than a second long');
 });
+
+test.each([
+  ['engine', /^(engine|exhaust|ignition|lubrication)\//],
+  ['transmission', /^(clutch-manual|automatic)\//],
+  ['brakes', /^brakes\//],
+  ['suspension', /^suspension\//],
+  ['other', /\//],
+])(
+  'a recording of the %s with nothing in it gets what is usual there, as a guess and nothing more',
+  async (location, at) => {
+    const silence = asDataUrl(wavOf(new Float32Array(80_000)));
+    const reply = await ask(silence, { location });
+    expect(reply.statusCode).toBe(200);
+    const { results, unsure, understood, drive, text } = reply.json<DiagnosisResult>();
+    expect(results[0]?.id).toMatch(at);
+    for (const { confidence, evidence } of results) {
+      expect(confidence).toBeLessThanOrEqual(0.2);
+      expect(evidence).toEqual([]);
+    }
+    expect({ unsure, understood, drive }).toEqual({ unsure: true, understood: [], drive: 'ok' });
+    expect(text).toMatch(/^We could hear nothing.*a guess and no finding/);
+  },
+);
 
 test('a sound that the owner picked as alike is evidence', async () => {
   const silence = asDataUrl(wavOf(new Float32Array(80_000)));

@@ -4,11 +4,13 @@ import type * as z from 'zod/mini';
 import type { AudioDiagnosis, DiagnosisResult } from '#contract/diagnosis.ts';
 import { Problem } from '#contract/problem.ts';
 import { AUDIO_MAX_BYTES, AUDIO_MAX_S, type HeardSound, type SoundLocation } from '#contract/sound.ts';
+import type { Diagnosis } from '#engine/diagnose.ts';
 import { askingFirst } from '#engine/offered.ts';
 import { carFacts } from '#engine/reason/car.ts';
 import { tempered } from '#engine/sound/microphone.ts';
 import { askedAbout, findingsFrom } from '#engine/sound/signs.ts';
 import { featuresOf, KIND_LABEL, PHRASE, whatWasHeard } from '#engine/sound/words.ts';
+import { midSentence } from '#engine/words/mid-sentence.ts';
 import type { Helper } from '#server/ai/helper.ts';
 import { bytesOf } from '#server/media/data-url.ts';
 import type { HeardRecording, Hearing } from '#server/media/sound/hearing.ts';
@@ -52,8 +54,7 @@ export async function diagnoseAudio(
   const { listened: plainly, spectrogram } = await heardIn(hearing, audioData);
   const done = processing ?? undefined;
   const listened = tempered(plainly, done);
-  const userInput =
-    description || `A recording of ${PLACE[location]}, ${Math.round(listened.durationMs / 1000)} seconds long`;
+  const userInput = description || `A recording of ${PLACE[location]}, ${lengthText(listened.durationMs)} long`;
   const asked: NewSession = {
     inputType: 'audio',
     inputContent: userInput,
@@ -68,8 +69,9 @@ export async function diagnoseAudio(
   const noises = listened.trouble === undefined ? listened.noises : [];
   const likeNow = soundsLike ?? undefined;
   const said = noises.length > 0 ? `in the recording: ${PHRASE[noises[0]?.kind ?? 'tick']}` : undefined;
+  const nothing = noises.length === 0 && likeNow === undefined && description === '' && answers.length === 0;
   const visit = {
-    words: description,
+    words: nothing ? `a noise from ${PLACE[location]}` : description,
     car: facts,
     answers: answersGiven(answers),
     sensed: findingsFrom(noises, location, likeNow, said),
@@ -78,18 +80,18 @@ export async function diagnoseAudio(
   // Hearing, thinking and answering are pieces of work by themselves: others come in between.
   await setImmediate();
   // The recording itself never leaves the house; what was said beside it may.
-  const { diagnosis, helped } = await diagnoseHelped(mind, visit, helper);
+  const { diagnosis: believed, helped } = await diagnoseHelped(mind, visit, nothing ? undefined : helper);
+  const diagnosis = nothing ? byPlaceAlone(believed) : believed;
   await setImmediate();
   // what sound cannot tell is asked first, then what tells most
   const wanted = askedAbout(location, noises[0]?.kind ?? likeNow);
   const questions = askingFirst(mind.knowledge, diagnosis, wanted, visit.answers);
   const plain = answerOf(mind.knowledge, { ...diagnosis, questions }, userInput, facts, labour ?? undefined);
   const refined = description === '' || answers.length > 0 || sessionId != null;
-  const answer = await worded(helper, plain, { helped, refined, car });
-  const nothing = noises.length === 0 && likeNow === undefined && description === '' && answers.length === 0;
+  const answer = nothing ? plain : await worded(helper, plain, { helped, refined, car });
   const result: DiagnosisResult = {
-    ...(nothing ? { ...answer, ...NOTHING } : answer),
-    text: nothing ? heard : `${heard} ${answer.text}`,
+    ...answer,
+    text: nothing ? `${heard} ${guessText(answer.results, location)}` : `${heard} ${answer.text}`,
     unsure: answer.unsure || listened.trouble !== undefined,
     sessionId: session,
     sound: {
@@ -107,14 +109,34 @@ export async function diagnoseAudio(
   return result;
 }
 
-/** Nothing heard, nothing said: no fault is named, and none is ruled out. */
-const NOTHING = {
-  results: [],
-  severity: 'LOW',
-  drive: 'ok',
-  driveWhy: 'The recording gives no reason not to drive. If the car feels unsafe, trust that and stop.',
-  understood: [],
-} as const satisfies Partial<DiagnosisResult>;
+/** The most that is given to a fault when only the place is known: below what it takes to name one. */
+const MOST_BY_PLACE = 0.2;
+
+/** Nothing heard, nothing said: what is usual at that place, as the guess that it is. */
+function byPlaceAlone(diagnosis: Diagnosis): Diagnosis {
+  const share = Math.min(1, MOST_BY_PLACE / (diagnosis.suspects[0]?.chance ?? 1));
+  return {
+    ...diagnosis,
+    suspects: diagnosis.suspects.map(({ fault, chance }) => ({ fault, chance: chance * share, reasons: [] })),
+    findings: [],
+    verdict: {
+      drive: 'ok',
+      why: 'The recording gives no reason not to drive. If the car feels unsafe, trust that and stop.',
+    },
+    unsure: true,
+  };
+}
+
+function guessText([first]: DiagnosisResult['results'], location: SoundLocation): string {
+  const usual = first ? ` The most usual one is ${midSentence(first.title)}.` : '';
+  return `What stands below is only what is usual when a noise comes from ${PLACE[location]}, a guess and no finding.${usual} Describe what you notice, and we can say more.`;
+}
+
+function lengthText(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 1) return 'less than a second';
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+}
 
 async function heardIn(hearing: Hearing, audioData: string): Promise<HeardRecording> {
   const bytes = bytesOf(audioData);
