@@ -1,7 +1,7 @@
 /** The assistant: one message and what was said before become an answer, at once or word by word. */
 import * as z from 'zod/mini';
 import { CarInfo } from './cars.ts';
-import { Answer } from './diagnosis.ts';
+import { Answer, type Drive } from './diagnosis.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './text.ts';
 
@@ -47,6 +47,13 @@ export type ChatMessage = z.input<typeof ChatMessage>;
 
 export const ChatSeverity = z.enum(['low', 'medium', 'high']);
 export type ChatSeverity = z.infer<typeof ChatSeverity>;
+
+/** How bad it looks beside the verdict on driving: what may be driven is not urgent, what must stand still is. */
+export function severityBeside(drive: Drive, severity: ChatSeverity): ChatSeverity {
+  if (drive === 'stop') return 'high';
+  if (drive === 'short-trips') return severity === 'low' ? 'medium' : severity;
+  return severity === 'high' ? 'medium' : severity;
+}
 
 /** A suspected fault, as small as a chat has room for. */
 export const ChatResult = z.object({

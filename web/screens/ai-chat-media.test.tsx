@@ -120,7 +120,12 @@ test('the list scrolls to the newest message 100 ms after it came', async () => 
 });
 
 test('a picture is shown, and only its base64 goes out, with the words and the place of the chat', async () => {
-  const sent = serve('post', '/api/diagnose/visual', { ...answer, text: 'An oil lamp.', severity: 'HIGH' });
+  const sent = serve('post', '/api/diagnose/visual', {
+    ...answer,
+    text: 'An oil lamp.',
+    severity: 'HIGH',
+    drive: 'stop',
+  });
   show(<AiChatScreen />);
   choose(picture());
   expect(await screen.findByText('An oil lamp.')).toBeVisible();
@@ -134,6 +139,17 @@ test('a picture’s severity that is neither HIGH nor LOW is a moderate concern'
   show(<AiChatScreen />);
   choose(picture());
   expect(await screen.findByText('Moderate Concern')).toBeVisible();
+});
+
+test('no badge contradicts the verdict on driving, and none is given where nothing was recognised', async () => {
+  serve('post', '/api/diagnose/visual', { ...answer, text: 'You can drive, but book it in soon.', severity: 'HIGH' });
+  show(<AiChatScreen />);
+  choose(picture());
+  expect(await screen.findByText('Moderate Concern')).toBeVisible();
+  serve('post', '/api/diagnose/visual', { ...answer, text: 'Nothing stands out.', severity: 'HIGH', unsure: true });
+  choose(picture());
+  expect(await screen.findByText('Nothing stands out.')).toBeVisible();
+  expect(screen.queryAllByText(/Concern|Urgent|Minor/)).toHaveLength(1);
 });
 
 test('a file that is no picture is refused', async () => {

@@ -1,5 +1,5 @@
 /** What is said of the case in hand: the verdict, the likeliest faults, their cost, how to be sure, and one question. */
-import type { ChatAnswer, ChatSource } from '#contract/chat.ts';
+import { type ChatAnswer, type ChatSource, severityBeside } from '#contract/chat.ts';
 import { hoursText, poundsText } from '#contract/quote.ts';
 import type { Diagnosis, Suspect } from '#engine/diagnose.ts';
 import type { Fault, Job, Knowledge, Severity } from '#engine/knowledge.ts';
@@ -31,6 +31,8 @@ const EMERGENCY =
 
 const MOST_CARDS = 3;
 const WORTH_A_CARD = 0.05;
+/** Chance from which a result counts for how bad it looks. */
+const WORTH_COUNTING = 0.25;
 
 export const faultOf = ({ faults }: Knowledge, { fault }: Suspect) => faults[fault] as Fault;
 export const usualJob = ({ jobs }: Knowledge, fault: Fault) => jobs[fault.mended_by[0] as string] as Job;
@@ -60,19 +62,15 @@ export function withCase(diagnosed: Diagnosed, content: string, more: readonly C
       ...(repairCost && { repairCost }),
     };
   });
-  const severity: Severity =
-    verdict.drive === 'stop'
-      ? 'high'
-      : results
-          .filter(({ confidence }, at) => at === 0 || confidence >= 0.25)
-          .reduce<Severity>(
-            (sum, result) => worst(sum, result.severity),
-            verdict.drive === 'short-trips' ? 'medium' : 'low',
-          );
+  const counted = results.filter(({ confidence }, at) => at === 0 || confidence >= WORTH_COUNTING);
+  const severity = severityBeside(
+    verdict.drive,
+    counted.reduce<Severity>((sum, result) => worst(sum, result.severity), 'low'),
+  );
   const sources = [...more, ...sourcesOf(knowledge, suspects[0], verdict.drive !== 'ok', unsure)];
   return {
     content,
-    severity,
+    ...(!leavesOpen(diagnosis) && { severity }),
     results,
     sources: sources.filter(({ href }, at) => sources.findIndex((one) => one.href === href) === at),
   };
@@ -147,11 +145,14 @@ function toBeSure(fault: Fault): string {
   return check ? `To be sure: ${plain(check.check)}. If it is that: ${midSentence(plain(check.expect))}.` : '';
 }
 
-/** One does not say that a car is fine to drive because a guess is harmless. */
-const verdictLine = ({ verdict: { drive, why, rule }, unsure }: Diagnosis): string =>
-  unsure && !rule && (drive === 'ok' || drive === 'soon')
+/** One does not say that a car is fine to drive, nor how bad it is, because a guess is harmless. */
+const leavesOpen = ({ verdict: { drive, rule }, unsure }: Diagnosis): boolean =>
+  unsure && !rule && (drive === 'ok' || drive === 'soon');
+
+const verdictLine = (diagnosis: Diagnosis): string =>
+  leavesOpen(diagnosis)
     ? 'Whether you may drive it I can’t say yet; if in doubt, leave it standing.'
-    : `${DRIVE_SENTENCE[drive]} ${why}`;
+    : `${DRIVE_SENTENCE[diagnosis.verdict.drive]} ${diagnosis.verdict.why}`;
 
 const FEW_WORDS = 6;
 /** Nothing was understood, and no fault stands out. */

@@ -17,6 +17,16 @@ test('a guest says what the car does and hears a verdict, a likely fault, its co
   expect(answer.sources?.map(({ href }) => href)).toContain('/mechanics-search');
 });
 
+test('how bad it looks never contradicts whether to drive', async () => {
+  const squeal = await said('It squeals when I brake');
+  expect(squeal.content).toMatch(/^You can drive, but book it in soon/);
+  expect(squeal.severity).toBe('medium');
+  expect(await said('there is a fuel leak under the car')).toMatchObject({ severity: 'high' });
+  const vague = await said('the car makes a noise sometimes when I am out in it');
+  expect(vague.content).toMatch(/can’t say yet/);
+  expect(vague).not.toHaveProperty('severity');
+});
+
 test('a case goes on over the turns, by the history alone or by the case handed back', async () => {
   const first = await said('it ticks');
   const history = [

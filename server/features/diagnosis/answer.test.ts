@@ -26,6 +26,18 @@ test('a vague complaint is answered by broad areas and a question that tells the
   expect(questions[0]?.question).not.toContain('Do you find this');
 });
 
+test.each([
+  'It squeals when I brake',
+  'engine overheating',
+  'the aerial is broken and the radio hisses',
+  'the car makes a noise',
+])('the severity of “%s” is the worst of the results shown', (words) => {
+  const visit = { words, car: {}, answers: [], sensed: [], thisYear: 2026 };
+  const { severity, results, drive } = answerOf(knowledge, diagnose(mind, visit), words, {});
+  const worst = ['high', 'medium', 'low'].find((level) => results.some((result) => result.severity === level));
+  expect(severity).toBe(drive === 'stop' ? 'HIGH' : worst?.toUpperCase());
+});
+
 test('what an owner says in plain words also has the name that a workshop gives it', () => {
   expect(understood('It turns over but won’t fire')).toContainEqual(
     expect.objectContaining({ finding: 'cranks-no-start', trade: 'Crank, no start' }),

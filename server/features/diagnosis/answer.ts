@@ -10,9 +10,6 @@ import { paragraph } from './paragraph.ts';
 
 const SEVERITY_NAME: Record<Severity, DiagnosisResult['severity']> = { high: 'HIGH', medium: 'MEDIUM', low: 'LOW' };
 
-/** Chance from which a result counts for the severity of the whole. */
-const WORTH_COUNTING = 0.15;
-
 export function answerOf(
   knowledge: Knowledge,
   diagnosis: Diagnosis,
@@ -40,10 +37,10 @@ export function answerOf(
   };
 }
 
+/** Of all that is shown, however unlikely: the contract's words. How urgent it is, `drive` says. */
 function worstOf(results: DiagnosisResult['results']): DiagnosisResult['severity'] {
-  const counted = results.filter(({ confidence }, at) => at === 0 || confidence >= WORTH_COUNTING);
   const worst = (['high', 'medium', 'low'] as const).find((severity) =>
-    counted.some((result) => result.severity === severity),
+    results.some((result) => result.severity === severity),
   );
   return SEVERITY_NAME[worst ?? 'low'];
 }

@@ -1,7 +1,7 @@
 /** One conversation: text, a picture or a recording goes out, the answer comes in word by word. */
 import { useEffect, useRef, useState } from 'react';
 import type { Car } from '#contract/cars.ts';
-import type { ChatCase, ChatMessage, ChatSeverity } from '#contract/chat.ts';
+import { type ChatCase, type ChatMessage, type ChatSeverity, severityBeside } from '#contract/chat.ts';
 import { type Answer, type DiagnosisResult, diagnoseAudio, diagnoseVisual } from '#contract/diagnosis.ts';
 import type { SoundProcessing } from '#contract/sound.ts';
 import { withAnswer } from '#web/lib/answers.ts';
@@ -26,6 +26,12 @@ function about({ car, signedIn }: AskedCar): Pick<ChatMessage, 'carId' | 'carInf
 }
 
 const SEVERITY: Record<string, ChatSeverity> = { HIGH: 'high', LOW: 'low' };
+
+/** Never against the verdict in the same message; none where nothing was recognised. */
+function badgeOf({ severity, drive, unsure, results }: DiagnosisResult): ChatSeverity | undefined {
+  if (results.length === 0 || (unsure && (drive === 'ok' || drive === 'soon'))) return undefined;
+  return severityBeside(drive, SEVERITY[severity] ?? 'medium');
+}
 
 /** What a picture or a recording gave joins the case. */
 function joined(before: ChatCase | null, { understood, questions, text }: DiagnosisResult): ChatCase {
@@ -90,7 +96,7 @@ export function useChat(asked: AskedCar) {
 
   const tell = (result: DiagnosisResult) =>
     threadStore.add(
-      { type: 'ai', text: result.text || words.trouble, severity: SEVERITY[result.severity] ?? 'medium' },
+      { type: 'ai', text: result.text || words.trouble, severity: badgeOf(result) },
       { case: joined(threadStore.read().case, result) },
     );
 
