@@ -1,7 +1,7 @@
 /** Cars of the garage. A guest's cars have the same shape and stay in the browser. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { atMost, Id, optionalText, required, Time } from './text.ts';
+import { atMost, Id, optionalText, Page, required, Time } from './text.ts';
 
 const nextYear = () => new Date().getFullYear() + 1;
 
@@ -50,10 +50,14 @@ export const CarInfo = z.object({
 });
 export type CarInfo = z.infer<typeof CarInfo>;
 
+/** A garage holds no more: one page can show it whole. */
+export const MOST_CARS = 100;
+
 export const listCars = endpoint({
   method: 'GET',
   path: '/api/cars',
   summary: "The owner's cars, newest first",
+  query: Page,
   reply: z.array(Car),
 });
 export const currentCar = endpoint({

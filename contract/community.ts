@@ -93,7 +93,7 @@ export const showPost = endpoint({
   summary: 'A post and its comments, oldest first, a page at a time',
   who: 'anyone',
   premium,
-  query: z.extend(Page, { limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50) }),
+  query: Page,
   reply: z.object({ post: Post, comments: z.array(Comment) }),
 });
 export const createPost = endpoint({

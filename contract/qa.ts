@@ -120,8 +120,9 @@ export const askQuestion = endpoint({
 export const showQuestion = endpoint({
   method: 'GET',
   path: '/api/qa/questions/:id',
-  summary: 'A question and its answers: the accepted one first, then by votes',
+  summary: 'A question and its answers, a page at a time: the accepted one first, then by votes',
   who: 'anyone',
+  query: Page,
   reply: z.object({ question: Question, answers: z.array(Answer) }),
 });
 export const editQuestion = endpoint({

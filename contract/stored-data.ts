@@ -133,6 +133,15 @@ export const STORED_DATA: readonly StoredData[] = [
     tables: ['support_messages'],
   },
   {
+    what: 'Tutorials that were put together for you and your car',
+    why: 'So that you find them again in the list',
+    ground: 'contract',
+    howLong: 'Until you delete your account',
+    onDeletion: 'erased',
+    inDownload: true,
+    tables: ['repair_tutorials'],
+  },
+  {
     what: 'Tutorials you asked for',
     why: 'To know which to write next',
     ground: 'legitimate interests',
@@ -174,7 +183,6 @@ export const STORED_DATA: readonly StoredData[] = [
 export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'garages',
   'garage_loads',
-  'repair_tutorials',
   'server_secrets',
   'subscription_plans',
 ];

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { CarInfo } from './cars.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, required } from './text.ts';
+import { Id, Page, required } from './text.ts';
 
 /** The systems of a car, as a guide's category. */
 export const CATEGORIES = {
@@ -95,10 +95,10 @@ export type TutorialTopic = z.infer<typeof TutorialTopic>;
 export const listTutorials = endpoint({
   method: 'GET',
   path: '/api/tutorials',
-  summary: 'Repair guides; with searchQuery, the best match first',
+  summary: 'Repair guides, those put together for the asker first; with searchQuery, the best match first',
   who: 'anyone',
   cost: 'search',
-  query: TutorialFilter,
+  query: z.extend(Page, TutorialFilter.shape),
   reply: z.array(Tutorial),
 });
 

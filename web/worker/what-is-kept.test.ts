@@ -8,7 +8,9 @@ test.each([
   ['/api/history', 'private'],
   ['/api/sessions/12/results', 'private'],
   ['/api/premium-status', 'private'],
-  ['/api/tutorials', 'public'],
+  ['/api/tutorials', 'private'],
+  ['/api/tutorials/12', 'private'],
+  ['/api/tutorials/1000000012', 'public'],
   ['/api/tutorials/brakes%2Freplace-front-pads', 'public'],
   ['/api/lamps', 'public'],
 ])('%s can be read without a connection', (path, kept) => {

@@ -1,9 +1,14 @@
 /** Which answers of the server the worker keeps for times without a connection, and which calls put an end to them. */
 
 /** Belongs to whoever is signed in: gone as soon as that may be somebody else. */
-const PRIVATE = [/^\/api\/(user|car|cars|history|premium-status)$/, /^\/api\/sessions\/\d+\/results$/];
+const PRIVATE = [
+  /^\/api\/(user|car|cars|history|premium-status)$/,
+  /^\/api\/sessions\/\d+\/results$/,
+  // The list has the owner's own guides in it; those have short numbers, written ones long ones or a job's name.
+  /^\/api\/tutorials(\/\d{1,9})?$/,
+];
 /** The same for everyone. */
-const PUBLIC = [/^\/api\/tutorials(\/[^/]+)?$/, /^\/api\/(lamps|labour-rates)$/];
+const PUBLIC = [/^\/api\/tutorials\/[^/]+$/, /^\/api\/(lamps|labour-rates)$/];
 
 /** After these somebody else may be sitting here. */
 const CHANGES_OWNER = /^\/api\/(login|logout|register|user-delete|password-reset\/complete)$/;

@@ -1,4 +1,4 @@
-/** Repair tutorials that were generated, and wishes for more. The written ones come from the knowledge and have no row. */
+/** Repair tutorials that were generated, each for whoever asked, and wishes for more. The written ones come from the knowledge and have no row. */
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, identity, reference, updatedAt } from './columns.ts';
@@ -9,6 +9,8 @@ export const repairTutorials = pgTable(
   'repair_tutorials',
   {
     id: identity(),
+    /** Empty where a guest asked: then it is in nobody's list. */
+    userId: reference('user_id').references(() => users.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     description: text('description').notNull(),
     content: text('content').notNull(),
@@ -24,12 +26,15 @@ export const repairTutorials = pgTable(
     thumbnailUrl: text('thumbnail_url'),
     /** The guide as it was put together, in the contract's shape. */
     guide: jsonb('guide'),
-    /** Job and car: the same two are the same guide. */
+    /** Member, job and car: the same three are the same guide. */
     madeFor: text('made_for').unique(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('repair_tutorials_newest').on(table.createdAt, table.id)],
+  (table) => [
+    index('repair_tutorials_newest').on(table.createdAt, table.id),
+    index('repair_tutorials_user').on(table.userId, table.id),
+  ],
 );
 
 export const tutorialRequests = pgTable(

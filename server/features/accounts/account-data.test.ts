@@ -8,7 +8,7 @@ import * as community from '#server/db/tables/community.ts';
 import * as diagnostics from '#server/db/tables/diagnostics.ts';
 import { paymentEvents, subscriptionPlans, userSubscriptions } from '#server/db/tables/subscriptions.ts';
 import { supportMessages } from '#server/db/tables/support.ts';
-import { tutorialRequests } from '#server/db/tables/tutorials.ts';
+import { repairTutorials, tutorialRequests } from '#server/db/tables/tutorials.ts';
 import { type Person, register, testApp } from '#server/testing/test-app.ts';
 
 const server = testApp();
@@ -50,6 +50,8 @@ async function liveHere({ id: userId, name }: Person): Promise<void> {
   await db.insert(paymentEvents).values({ ...agreement, eventId: randomUUID(), kind: 'paid', happenedAt: new Date() });
   await db.insert(supportMessages).values({ userId, email: canary, message: canary });
   await db.insert(tutorialRequests).values({ userId, topic: canary });
+  const guide = { title: canary, description: 'x', content: 'x', category: 'brakes', difficulty: 'beginner' };
+  await db.insert(repairTutorials).values({ userId, ...guide, estimatedTime: 5 });
 }
 
 const post = (who: Person, token: string, userId: number) =>

@@ -22,6 +22,10 @@ test('a car that is added becomes the current one, and the list shows the newest
   const second = await add(fiesta);
   expect(await current()).toEqual(second);
   expect((await anna.get('/api/cars')).json()).toEqual([second, first]);
+  const page = await anna.get('/api/cars?limit=1');
+  expect(page.json()).toEqual([second]);
+  const next = /<([^>]+)>/.exec(String(page.headers.link))?.[1] ?? '';
+  expect((await anna.get(next)).json()).toEqual([first]);
 });
 
 test('an owner chooses another of the cars as current, and deleting it makes the newest remaining one current', async () => {

@@ -1,5 +1,5 @@
 /** Every query on cars. Each names the owner, so no car is read or changed by anyone else. */
-import { and, count, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Car, NewCar } from '#contract/cars.ts';
 import type { Db } from '#server/db/open.ts';
 import { one } from '#server/db/rows.ts';
@@ -28,8 +28,16 @@ export const carRepository = (db: Db) => {
   const own = (userId: number, id: number) => and(eq(cars.userId, userId), eq(cars.id, id));
 
   return {
-    list: async (userId: number): Promise<Car[]> =>
-      (await db.select().from(cars).where(eq(cars.userId, userId)).orderBy(desc(cars.id))).map(toCar),
+    /** Newest first; one more than `limit`, when there is one. */
+    list: async (userId: number, limit: number, after: number | undefined): Promise<Car[]> =>
+      (
+        await db
+          .select()
+          .from(cars)
+          .where(and(eq(cars.userId, userId), after === undefined ? undefined : lt(cars.id, after)))
+          .orderBy(desc(cars.id))
+          .limit(limit + 1)
+      ).map(toCar),
 
     count: async (userId: number): Promise<number> =>
       one(await db.select({ cars: count() }).from(cars).where(eq(cars.userId, userId))).cars,

@@ -1,20 +1,23 @@
 /** The garage. */
 import type { FastifyInstance } from 'fastify';
-import { chooseCar, currentCar, deleteCar, listCars, saveCar } from '#contract/cars.ts';
+import { chooseCar, currentCar, deleteCar, listCars, MOST_CARS, saveCar } from '#contract/cars.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Db } from '#server/db/open.ts';
 import { signedIn } from '#server/http/caller.ts';
+import { decodeCursor, onePage } from '#server/http/paging.ts';
 import { serve } from '#server/http/serve.ts';
 import { carRepository } from './repository.ts';
-
-const MOST_CARS = 100;
 
 const unknownCar = () => new Problem('not_found', 'Car not found');
 
 export function carRoutes(app: FastifyInstance, db: Db): void {
   const cars = carRepository(db);
 
-  serve(app, listCars, ({ user }) => cars.list(signedIn(user).id));
+  serve(app, listCars, async (call) => {
+    const { limit, cursor } = call.query;
+    const rows = await cars.list(signedIn(call.user).id, limit, decodeCursor(cursor)?.id);
+    return onePage(call, rows, limit, ({ createdAt, id }) => ({ at: new Date(createdAt), id }));
+  });
 
   serve(app, currentCar, ({ user }) => cars.current(signedIn(user).id));
 

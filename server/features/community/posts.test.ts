@@ -212,6 +212,33 @@ test('the most liked posts come first when asked so, page by page', async () => 
   expect([...first.json<Post[]>(), ...rest].map(({ id }) => id)).toEqual([c, e, b, d, a]);
 });
 
+test('what is searched comes by likes too when asked so, page by page', async () => {
+  await server.db.delete(communityPosts);
+  const ids: number[] = [];
+  for (const likes of [1, 5, 3, 5]) {
+    const { id } = await write(anna, { ...fresh(), title: `Wheel wobble ${likes} ${ids.length}` });
+    ids.push(id);
+    await server.db.update(communityPosts).set({ likes }).where(eq(communityPosts.id, id));
+  }
+  const [one, five, three, lastFive] = ids;
+  const first = await guest.get('/api/community/posts?sort=top&search=wobble&limit=3');
+  const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
+  const rest = (await guest.get(next)).json<Post[]>();
+  expect(first.json<Post[]>().map(({ id }) => id)).toEqual([lastFive, five, three]);
+  expect(rest.map(({ id }) => id)).toEqual([one]);
+});
+
+test('comments come twenty at a time unless more are asked for', async () => {
+  const { id } = await write();
+  for (let at = 0; at < 21; at += 1) await comment(ben, id, `Comment number ${at}`);
+  const page = await guest.get(`/api/community/posts/${id}`);
+  expect(page.json<{ comments: Comment[] }>().comments).toHaveLength(20);
+  const next = /<([^>]+)>/.exec(String(page.headers.link))?.[1] ?? '';
+  expect((await guest.get(next)).json<{ comments: Comment[] }>().comments).toMatchObject([
+    { content: 'Comment number 20' },
+  ]);
+});
+
 test('search finds words in any form, in titles and contents, and any text may be typed', async () => {
   const post = await write(anna, { title: 'Gearbox whine', content: 'Whining in fourth gear when the oil is cold.' });
   const found = async (text: string) => (await list(guest, `?search=${encodeURIComponent(text)}`)).map(({ id }) => id);

@@ -45,6 +45,28 @@ test('an owner asks, another answers, the asker accepts, and the question is ans
   ]);
 });
 
+test('answers come a page at a time, the accepted one before all, each once', async () => {
+  const { id } = await ask();
+  const given: number[] = [];
+  for (let at = 0; at < 24; at += 1) given.push((await reply(ben, id)).id);
+  const [first, , third] = given;
+  await anna.post(`/api/qa/answers/${third}/upvote`);
+  await accept(anna, given.at(-1) ?? 0);
+  const page = await guest.get(`/api/qa/questions/${id}`);
+  const { answers } = page.json<{ answers: Answer[] }>();
+  expect(answers.map((answer) => answer.id)).toEqual([
+    given.at(-1),
+    third,
+    first,
+    ...given.slice(1, 2),
+    ...given.slice(3, 19),
+  ]);
+  const next = /<([^>]*)>; rel="next"/.exec(String(page.headers.link))?.[1] ?? '';
+  const rest = await guest.get(next);
+  expect(rest.json<{ answers: Answer[] }>().answers.map((answer) => answer.id)).toEqual(given.slice(19, 23));
+  expect(rest.headers.link).toBeUndefined();
+});
+
 test.each([
   [{ title: 'Too short' }, 'Question title must be at least 10 characters'],
   [{ title: 'x'.repeat(151) }, 'Title cannot exceed 150 characters'],
@@ -154,6 +176,10 @@ test('questions are filtered by category, status and fault, searched by words an
   expect(await ids('?search=saab')).toEqual([engine.id]);
   expect(await ids('?search=rattling&category=brakes')).toEqual([]);
   expect(await ids('?sort=top&limit=1')).toEqual([engine.id]);
+  const later = await ask(ben, { title: 'Squeal again, number two of the kind' });
+  await server.db.update(qaQuestions).set({ upvotes: 4 }).where(eq(qaQuestions.id, brakes.id));
+  expect(await ids('?search=squeal')).toEqual([later.id, engine.id, brakes.id]);
+  expect(await ids('?search=squeal&sort=top')).toEqual([brakes.id, engine.id, later.id]);
   expect((await guest.get('/api/qa/questions?status=nonsense')).statusCode).toBe(400);
 });
 

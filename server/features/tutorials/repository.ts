@@ -1,5 +1,5 @@
 /** Guides that were put together, wishes for more, and the own car that a topic is about. */
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { CarInfo } from '#contract/cars.ts';
 import { TutorialDetail } from '#contract/tutorials.ts';
@@ -9,7 +9,7 @@ import { users } from '#server/db/tables/accounts.ts';
 import { cars } from '#server/db/tables/cars.ts';
 import { repairTutorials, tutorialRequests } from '#server/db/tables/tutorials.ts';
 
-/** Generated guides shown in the list, the newest. */
+/** A member's own guides in the list, the newest. */
 const MOST_LISTED = 60;
 const MOST_REQUESTS = 200;
 
@@ -21,26 +21,31 @@ function toGuide({ id, guide }: Row): TutorialDetail[] {
   return read.success ? [{ ...read.data, id, generated: true }] : [];
 }
 
+const ownedBy = (reader: number | undefined) => (reader === undefined ? undefined : eq(repairTutorials.userId, reader));
+
 export const tutorialRepository = (db: Db) => ({
-  newest: async (): Promise<TutorialDetail[]> =>
+  /** What was put together for a member, newest first. */
+  ofMember: async (userId: number): Promise<TutorialDetail[]> =>
     (
       await db
         .select({ id: repairTutorials.id, guide: repairTutorials.guide })
         .from(repairTutorials)
-        .orderBy(desc(repairTutorials.createdAt), desc(repairTutorials.id))
+        .where(eq(repairTutorials.userId, userId))
+        .orderBy(desc(repairTutorials.id))
         .limit(MOST_LISTED)
     ).flatMap(toGuide),
 
-  find: async (id: number): Promise<TutorialDetail | undefined> =>
+  /** A member's guide is found by that member alone; a guest's by whoever has its number, as guests have no name. */
+  find: async (reader: number | undefined, id: number): Promise<TutorialDetail | undefined> =>
     (
       await db
         .select({ id: repairTutorials.id, guide: repairTutorials.guide })
         .from(repairTutorials)
-        .where(eq(repairTutorials.id, id))
+        .where(and(eq(repairTutorials.id, id), or(isNull(repairTutorials.userId), ownedBy(reader))))
     ).flatMap(toGuide)[0],
 
-  /** The same job for the same car is one guide, brought up to date. */
-  keep: async (guide: TutorialDetail, madeFor: string): Promise<TutorialDetail> => {
+  /** The same job for the same car of the same member is one guide, brought up to date. */
+  keep: async (userId: number | undefined, guide: TutorialDetail, jobAndCar: string): Promise<TutorialDetail> => {
     const { title, description, category, difficulty, estimatedTime, tools, parts, steps } = guide;
     const row = {
       title,
@@ -56,7 +61,11 @@ export const tutorialRepository = (db: Db) => ({
     const { id } = one(
       await db
         .insert(repairTutorials)
-        .values({ ...row, madeFor })
+        .values({
+          ...row,
+          userId: userId ?? null,
+          madeFor: userId === undefined ? jobAndCar : `${userId}: ${jobAndCar}`,
+        })
         .onConflictDoUpdate({ target: repairTutorials.madeFor, set: row })
         .returning({ id: repairTutorials.id }),
     );

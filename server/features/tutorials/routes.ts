@@ -9,12 +9,14 @@ import {
   readTutorial,
   requestTutorial,
   suggestTutorials,
+  type Tutorial,
   type TutorialTopic,
 } from '#contract/tutorials.ts';
 import type { Knowledge } from '#engine/knowledge.ts';
 import type { HelperFor } from '#server/ai/helper.ts';
 import type { Db } from '#server/db/open.ts';
 import type { LateReads } from '#server/http/late-reads.ts';
+import { decodeCursor, onePage, type Place } from '#server/http/paging.ts';
 import { serve } from '#server/http/serve.ts';
 import { draft } from './draft.ts';
 import { inList } from './guide.ts';
@@ -41,21 +43,22 @@ export function tutorialRoutes(app: FastifyInstance, { db, late, knowledge, help
     return car;
   };
 
-  // What nobody but a model has read is shown to whoever asked for it, not to everybody.
-  serve(app, listTutorials, async ({ query, request }) => {
-    const newest = await late(request, (from) => tutorialRepository(from).newest());
-    const listed = newest.filter(({ writtenBy }) => writtenBy === undefined);
-    return filtered(library, listed, query).map(inList);
+  serve(app, listTutorials, async (call) => {
+    const { user, query, request } = call;
+    const own = user ? await late(request, (from) => tutorialRepository(from).ofMember(user.id)) : [];
+    const all = filtered(library, own, query).map(inList);
+    const page = after(all, decodeCursor(query.cursor)).slice(0, query.limit + 1);
+    return onePage(call, page, query.limit, ({ id }) => ({ at: new Date(0), id }));
   });
 
-  serve(app, readTutorial, async ({ params: { tutorial } }) => {
+  serve(app, readTutorial, async ({ user, params: { tutorial } }) => {
     const id = /^[1-9]\d{0,15}$/.test(tutorial) ? Number(tutorial) : undefined;
     const guide =
       id === undefined
         ? library.byJob.get(tutorial)
         : id >= FIRST_WRITTEN_ID
           ? library.byId.get(id)
-          : await stored.find(id);
+          : await stored.find(user?.id, id);
     if (!guide) throw new Problem('not_found', 'Tutorial not found');
     return guide;
   });
@@ -67,7 +70,8 @@ export function tutorialRoutes(app: FastifyInstance, { db, late, knowledge, help
     const drafted = helper && (await draft(library, body.topic, car, helper));
     const made = drafted ? [drafted] : suggest(library, body.topic, car);
     const tutorials = [];
-    for (const { guide, madeFor } of made) tutorials.push(inList(await stored.keep(guide, madeFor)));
+    for (const { guide, madeFor } of made)
+      tutorials.push(inList(madeFor === undefined ? guide : await stored.keep(user?.id, guide, madeFor)));
     return { tutorials };
   });
 
@@ -75,4 +79,11 @@ export function tutorialRoutes(app: FastifyInstance, { db, late, knowledge, help
     const car = await carOf(user?.id, body);
     return stored.request(user?.id, body.topic, car ? listedName(car) : undefined);
   });
+}
+
+/** What comes after the last one of the page before; nothing, when that one is not in the list any more. */
+function after(all: readonly Tutorial[], last: Place | undefined): Tutorial[] {
+  if (last === undefined) return [...all];
+  const at = all.findIndex(({ id }) => id === last.id);
+  return at < 0 ? [] : all.slice(at + 1);
 }

@@ -39,13 +39,13 @@ export function isBeyond({ index }: Library, topic: string): boolean {
 const isOfCars = ({ weights }: Library['index'], topic: string, carWords: string): boolean =>
   askedWords(topic, carWords).some((word) => weights.has(word));
 
-/** Guides to keep, each with what it was made for. Throws what to tell the owner when there is none to give. */
+/** Guides, those made for a car with what to keep them under. Throws what to tell the owner when there is none to give. */
 export function suggest(
   library: Library,
   topic: string,
   ownCar: CarInfo | null,
-): { guide: TutorialDetail; madeFor: string }[] {
-  const { knowledge, mends } = library;
+): { guide: TutorialDetail; madeFor?: string }[] {
+  const { knowledge, mends, byJob } = library;
   const gate = gateOn(topic);
   if (gate) throw new Problem('not_found', `I won’t write a guide to that one. ${gate}`);
   const named = namedCar(topic);
@@ -72,10 +72,12 @@ export function suggest(
         : CANNOT,
     );
   const name = listedName(car);
-  return forOwners.slice(0, MOST).map(({ job: id }) => ({
-    guide: fillIn(guideOf(knowledge, id, jobOf(knowledge, id), mends.get(id) ?? [], facts), name),
-    madeFor: `${id} ${name ?? ''}`.trim(),
-  }));
+  return forOwners.slice(0, MOST).map(({ job: id }) => {
+    // For no car in particular the written guide is the guide.
+    if (!name) return { guide: byJob.get(id) as TutorialDetail };
+    const guide = guideOf(knowledge, id, jobOf(knowledge, id), mends.get(id) ?? [], facts);
+    return { guide: fillIn(guide, name), madeFor: `${id} ${name}` };
+  });
 }
 
 /** The jobs that a topic means: by an everyday name, or those whose words are nearest. */
@@ -93,12 +95,10 @@ const jobOf = ({ jobs }: Library['knowledge'], id: string): Job => jobs[id] as J
 const withArticle = (fuel: string): string =>
   fuel === 'lpg' ? 'an LPG' : fuel === 'electric' ? 'an electric' : `a ${fuel}`;
 
-const fillIn = (guide: TutorialDetail, car: string | undefined): TutorialDetail => ({
+const fillIn = (guide: TutorialDetail, car: string): TutorialDetail => ({
   ...guide,
   generated: true,
-  car: car ?? null,
-  title: car ? `${guide.title} – ${car}` : guide.title,
-  description: car
-    ? `${guide.description} Prices are for a ${car}; check in its handbook what differs on yours.`
-    : guide.description,
+  car,
+  title: `${guide.title} – ${car}`,
+  description: `${guide.description} Prices are for a ${car}; check in its handbook what differs on yours.`,
 });

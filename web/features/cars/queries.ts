@@ -1,7 +1,7 @@
 /** What we ask the server about cars. */
 
 import { queryOptions } from '@tanstack/react-query';
-import { currentCar, listCars } from '#contract/cars.ts';
+import { currentCar, listCars, MOST_CARS } from '#contract/cars.ts';
 import { call, orNull } from '#web/lib/call.ts';
 import { MINUTE_MS } from '#web/lib/query-client.ts';
 
@@ -14,7 +14,7 @@ export const currentCarQuery = queryOptions({
 
 export const carsQuery = queryOptions({
   queryKey: [listCars.path],
-  queryFn: ({ signal }) => call(listCars, { signal }),
+  queryFn: ({ signal }) => call(listCars, { query: { limit: MOST_CARS }, signal }),
   staleTime: 0,
   refetchOnMount: 'always',
 });

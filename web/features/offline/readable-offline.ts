@@ -1,7 +1,7 @@
 /** What can be read without a connection: asked of the service worker even then, and fetched ahead for the owner who comes back. */
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUser } from '#contract/accounts.ts';
-import { currentCar, listCars } from '#contract/cars.ts';
+import { currentCar, listCars, MOST_CARS } from '#contract/cars.ts';
 import { premiumStatus } from '#contract/premium.ts';
 import { listHistory, sessionResults } from '#contract/sessions.ts';
 import { listTutorials, readTutorial } from '#contract/tutorials.ts';
@@ -38,7 +38,8 @@ export const keepWhatIsShown = (client: QueryClient): Promise<void> =>
 /** Whether a worker stands between this page and the network. */
 export const hasWorker = (): boolean => Boolean(navigator.serviceWorker?.controller);
 
-const isKept = async (path: string): Promise<boolean> => (await caches.match(path, { ignoreVary: true })) !== undefined;
+const isKept = async (path: string): Promise<boolean> =>
+  (await caches.match(path, { ignoreVary: true, ignoreSearch: true })) !== undefined;
 
 /** Whoever has just been answered wants to read it in the garage's car park, where there is no signal. */
 export async function fetchAhead(client: QueryClient): Promise<void> {
@@ -46,7 +47,8 @@ export async function fetchAhead(client: QueryClient): Promise<void> {
   if (!hasWorker() || sparing || !navigator.onLine || !client.getQueryData(currentUserQuery.queryKey)) return;
   // Whoever has signed out meanwhile is asked for nothing more. Home has asked already; elsewhere home will find it here.
   const sessions = (await client.ensureQueryData(historyQuery).catch(() => null)) ?? [];
-  if (!(await isKept(listCars.path))) await orNull(() => call(listCars)).catch(() => undefined);
+  if (!(await isKept(listCars.path)))
+    await orNull(() => call(listCars, { query: { limit: MOST_CARS } })).catch(() => undefined);
   for (const { id } of sessions.slice(0, LATEST)) {
     const path = sessionResults.path.replace(':id', String(id));
     if (await isKept(path)) continue;

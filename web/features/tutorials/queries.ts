@@ -6,21 +6,35 @@ import {
   readTutorial,
   requestTutorial,
   suggestTutorials,
+  type Tutorial,
   type TutorialFilter,
   type TutorialTopic,
 } from '#contract/tutorials.ts';
-import { call } from '#web/lib/call.ts';
+import { call, callPage } from '#web/lib/call.ts';
 import { callOnce } from '#web/lib/call-once.ts';
 import { MINUTE_MS, refresh } from '#web/lib/query-client.ts';
 
 const FRESH_MS = 60 * MINUTE_MS;
+const PAGE = 100;
 
 export const tutorialsQuery = (filter: TutorialFilter) =>
   queryOptions({
     queryKey: [listTutorials.path, filter],
-    queryFn: ({ signal }) => call(listTutorials, { query: filter, signal }),
+    queryFn: ({ signal }) => everyPage(filter, signal),
     staleTime: FRESH_MS,
   });
+
+/** The whole list, so that it can be counted: some hundred short entries. */
+async function everyPage(filter: TutorialFilter, signal: AbortSignal): Promise<Tutorial[]> {
+  const all: Tutorial[] = [];
+  let cursor: string | undefined;
+  do {
+    const { data, next } = await callPage(listTutorials, { query: { ...filter, limit: PAGE, cursor }, signal });
+    all.push(...data);
+    cursor = next;
+  } while (cursor !== undefined);
+  return all;
+}
 
 /** By its id, or by the id of its job. */
 export const tutorialQuery = (tutorial: string) =>

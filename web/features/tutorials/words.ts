@@ -27,7 +27,7 @@ export const words = {
   topicHint: 'e.g. change pads on a 2015 Focus',
   generate: 'Generate Tutorial',
   generating: 'Generating...',
-  generatorFeatures: 'Premium: guides with your car’s parts and prices, kept in the list for everyone.',
+  generatorFeatures: 'Premium: guides with your car’s parts and prices, kept in your list when you are signed in.',
   made: 'Made for you',
   toasts: {
     blank: { title: 'Topic Required', description: 'Please enter a repair topic to generate suggestions' },

@@ -19,7 +19,7 @@ import {
 import { diagnosticResults, diagnosticSessions, partOptions } from '#server/db/tables/diagnostics.ts';
 import { paymentEvents, userSubscriptions } from '#server/db/tables/subscriptions.ts';
 import { supportMessages } from '#server/db/tables/support.ts';
-import { tutorialRequests } from '#server/db/tables/tutorials.ts';
+import { repairTutorials, tutorialRequests } from '#server/db/tables/tutorials.ts';
 
 type OwnedTable = PgTable & { userId: PgColumn };
 
@@ -40,6 +40,7 @@ const OWNED: Record<string, OwnedTable> = {
   expertProfiles,
   subscriptions: userSubscriptions,
   supportMessages,
+  tutorials: repairTutorials,
   tutorialRequests,
   requests: idempotencyKeys,
 };

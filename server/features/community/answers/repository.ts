@@ -12,7 +12,13 @@ import {
 } from '#server/db/tables/community.ts';
 import { writtenOf } from '../written.ts';
 
-const MOST_SHOWN = 200;
+/** More than anyone's votes: the accepted answer stands before all others. */
+const ACCEPTED = 1_000_000_000_000;
+
+const rank = sql<number>`(${answers.upvotes} + case when ${answers.isAccepted} then ${ACCEPTED}::bigint else 0 end)`;
+
+export const rankOf = ({ upvotes, isAccepted }: Pick<Answer, 'upvotes' | 'isAccepted'>): number =>
+  upvotes + (isAccepted ? ACCEPTED : 0);
 
 const columns = (reader: number | undefined) => ({
   id: answers.id,
@@ -66,12 +72,24 @@ export const answerRepository = (db: Db) => {
     or(eq(answers.state, 'shown'), reader === undefined ? undefined : eq(answers.userId, reader));
 
   return {
-    /** The accepted one first, then by votes, then the oldest. */
-    below: async (reader: number | undefined, questionId: number): Promise<Answer[]> =>
+    /** The accepted one first, then by votes, then the oldest; one more than `limit`, when there is one. */
+    below: async (
+      reader: number | undefined,
+      questionId: number,
+      limit: number,
+      after: { rank: number; id: number } | undefined,
+    ): Promise<Answer[]> =>
       (
-        await select(reader, and(eq(answers.questionId, questionId), visibleTo(reader)))
-          .orderBy(desc(answers.isAccepted), desc(answers.upvotes), answers.id)
-          .limit(MOST_SHOWN)
+        await select(
+          reader,
+          and(
+            eq(answers.questionId, questionId),
+            visibleTo(reader),
+            after && sql`(-${rank}, ${answers.id}) > (${-after.rank}::bigint, ${after.id}::bigint)`,
+          ),
+        )
+          .orderBy(desc(rank), answers.id)
+          .limit(limit + 1)
       ).map(toAnswer(reader)),
 
     find: async (reader: number | undefined, id: number): Promise<Answer | undefined> => {

@@ -86,7 +86,12 @@ export const postRepository = (db: Db) => {
     /** The others; one more than `limit`, when there is one. */
     list: async ({ reader, sort, search, limit, after }: Asked): Promise<Post[]> => {
       if (search) {
-        const ids = await searchRepository(db).find({ table: posts, where: shown }, search, limit, after);
+        const ids = await searchRepository(db).find(
+          { table: posts, where: shown, order: sort === 'top' ? 'likes' : 'created_at' },
+          search,
+          limit,
+          after,
+        );
         return (await byIds(reader, ids)).map(toPost(reader));
       }
       const top = sort === 'top';

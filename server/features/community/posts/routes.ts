@@ -26,7 +26,7 @@ export function postRoutes(app: FastifyInstance, deps: CommunityDeps): void {
     const { limit, cursor, search, sort } = call.query;
     const asked = { reader: call.user?.id, search: search || undefined };
     const after = decodeCursor(cursor);
-    const top = sort === 'top' && !asked.search;
+    const top = sort === 'top';
     const read = () => late(call.request, (from) => postRepository(from).list({ ...asked, sort, limit, after }));
     const rows = await roomFor(app, asked.search, read);
     const page = onePage(call, rows, limit, ({ createdAt, likes, id }) => ({

@@ -77,7 +77,12 @@ export const questionRepository = (db: Db) => {
         fault === undefined ? undefined : arrayContains(questions.faultIds, [fault]),
       );
       if (search && wanted) {
-        const ids = await searchRepository(db).find({ table: questions, where: wanted }, search, limit, after);
+        const ids = await searchRepository(db).find(
+          { table: questions, where: wanted, order: sort === 'top' ? 'upvotes' : 'created_at' },
+          search,
+          limit,
+          after,
+        );
         const rows = ids.length === 0 ? [] : await select(reader, inArray(questions.id, ids));
         return inOrderOf(ids, rows).map(toQuestion(reader));
       }

@@ -5,7 +5,7 @@ import * as calls from '#contract/qa.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { decodeCursor, onePage } from '#server/http/paging.ts';
 import { serve } from '#server/http/serve.ts';
-import { answerRepository } from '../answers/repository.ts';
+import { answerRepository, rankOf } from '../answers/repository.ts';
 import { type CommunityDeps, readerOf, roomFor } from '../deps.ts';
 import { speechRepository } from '../speech/repository.ts';
 import { viewRepository } from '../views/repository.ts';
@@ -36,7 +36,7 @@ export function questionRoutes(app: FastifyInstance, deps: CommunityDeps): void 
   serve(app, calls.listQuestions, async (call) => {
     const { limit, cursor, search, sort, category, status, fault } = call.query;
     const asked = { reader: call.user?.id, category, status, fault: fault || undefined, search: search || undefined };
-    const top = sort === 'top' && !asked.search;
+    const top = sort === 'top';
     const after = decodeCursor(cursor);
     const read = () => late(call.request, (from) => questionRepository(from).list({ ...asked, sort, limit, after }));
     const rows = await roomFor(app, asked.search, read);
@@ -67,10 +67,15 @@ export function questionRoutes(app: FastifyInstance, deps: CommunityDeps): void 
     return show(userId, id);
   });
 
-  serve(app, calls.showQuestion, async ({ user, params: { id }, request }) => {
-    const question = await show(user?.id, id);
-    await views.see('question', id, readerOf(user, request), clock());
-    return { question, answers: await answers.below(user?.id, id) };
+  serve(app, calls.showQuestion, async (call) => {
+    const { user, params, query, request } = call;
+    const question = await show(user?.id, params.id);
+    const after = decodeCursor(query.cursor);
+    const place = after && { rank: after.at.getTime(), id: after.id };
+    const rows = await answers.below(user?.id, params.id, query.limit, place);
+    if (!after) await views.see('question', params.id, readerOf(user, request), clock());
+    const page = onePage(call, rows, query.limit, (answer) => ({ at: new Date(rankOf(answer)), id: answer.id }));
+    return { question, answers: page };
   });
 
   serve(app, calls.editQuestion, async ({ user, params: { id }, body }) => {

@@ -50,10 +50,14 @@ export const questionsQuery = (asked: AskedQuestions) =>
     refetchOnMount: true,
   });
 
+/** The question, and its answers a page at a time. */
 export const questionQuery = (id: number) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: [showQuestion.path, id],
-    queryFn: ({ signal }) => call(showQuestion, { params: { id }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      callPage(showQuestion, { params: { id }, query: { cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
     staleTime: 3 * MINUTE_MS,
     refetchOnMount: true,
   });

@@ -1,5 +1,5 @@
 /** A question with its answers. */
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Problem } from '#contract/problem.ts';
@@ -9,6 +9,7 @@ import { signInPath } from '#web/lib/sign-in-path.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { Failed } from '../paged-list.tsx';
@@ -20,13 +21,14 @@ import { ShownQuestion } from './shown-question.tsx';
 import { text } from './words.ts';
 
 export function QuestionDetail({ id }: { id: number }) {
-  const query = useQuery(questionQuery(id));
+  const query = useInfiniteQuery(questionQuery(id));
   const signedIn = useSignedIn() === true;
   const change = useChangeQuestion(id);
   const [, navigate] = useLocation();
   const toSignIn = () => navigate(signInPath(`/community/qa/${id}`));
 
-  if (!query.data) {
+  const [first] = query.data?.pages ?? [];
+  if (!first) {
     if (query.error instanceof Problem && query.error.code === 'not_found')
       return (
         <EmptyState icon="search" level="h1" title={text.detail.missing}>
@@ -43,7 +45,8 @@ export function QuestionDetail({ id }: { id: number }) {
     );
   }
 
-  const { question, answers } = query.data;
+  const { question } = first.data;
+  const answers = (query.data?.pages ?? []).flatMap(({ data }) => data.answers);
   return (
     <div className="grid max-w-reading grid-cols-1 gap-5">
       <ShownQuestion question={question} signedIn={signedIn} change={change} toSignIn={toSignIn} />
@@ -63,6 +66,13 @@ export function QuestionDetail({ id }: { id: number }) {
           />
         ))}
       </ul>
+      {query.hasNextPage && (
+        <MoreButton
+          words={{ more: words.more, loading: words.loadingMore }}
+          loading={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
       {question.status === 'closed' ? (
         <p className="text-soft">{text.detail.closed}</p>
       ) : signedIn ? (
