@@ -45,6 +45,13 @@ test('the privacy policy names everything that the contract says is kept, on the
   for (const { what } of [...STORED_DATA, ...IN_BROWSER]) expect(screen.getByText(`${what}.`)).toBeVisible();
 });
 
+test('the privacy policy does not promise a guest that nothing is kept of what was sent in', () => {
+  serve('get', '/api/operator', operator);
+  show(<PrivacyPolicyScreen />);
+  expect(screen.getByText(/a message to support for 730 days, the wish for a tutorial for 365/)).toBeVisible();
+  expect(screen.getByText(/but for a message to support, which has the e-mail address/)).toBeVisible();
+});
+
 test('the privacy policy tells who runs this very server, and whom it asks', async () => {
   serve('get', '/api/operator', { ...operator, name: 'Cars Example Ltd', partners: ['ebay', 'ads'] });
   show(<PrivacyPolicyScreen />);

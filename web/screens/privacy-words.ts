@@ -1,5 +1,6 @@
 /** The text of the privacy policy. What is kept is not told here: it comes from the contract's list, by which the server cleans. */
 import { inPounds, PLANS } from '#contract/plans.ts';
+import { KEPT_DAYS } from '#contract/stored-data.ts';
 import type { Partner } from '#contract/support.ts';
 
 const [lifetime, yearly] = PLANS.map(({ price }) => inPounds(price));
@@ -12,7 +13,8 @@ export const privacy = {
     title: 'Introduction',
     blocks: [
       'You tell this app what your car is doing, and it tells you what that most likely is. This policy says what it keeps of that, why, for how long, and how you get it back or have it erased. It follows the UK GDPR and the Data Protection Act 2018.',
-      'In short: without an account nothing you type, record or photograph is kept on the server. With one, it is kept until you delete it. Nothing is sold, nobody follows you, and you can take or erase everything yourself, under Profile.',
+      `In short: without an account nothing that you ask about your car, record or photograph is kept on the server; with one, it is kept until you delete it. What you send in is kept with or without an account: a message to support for ${KEPT_DAYS.supportMessage} days, the wish for a tutorial for ${KEPT_DAYS.tutorialRequest}. A guide put together for a car is kept too, and says nothing of a guest who asked for it.`,
+      'Nothing is sold, nobody follows you, and you can take or erase everything yourself, under Profile.',
     ],
     controller: (name: string) => `Responsible for your data (the controller) is ${name}.`,
     unnamed:
@@ -110,7 +112,7 @@ export const privacy = {
         'have its use restricted, or object to what is done for legitimate interests: write to support',
         'withdraw a consent whenever you like, as easily as you gave it',
       ],
-      'Without an account there is nothing here that could be linked to you; clear your browser’s data for this site, and the rest is gone too.',
+      'Without an account there is nothing here that could be linked to you, but for a message to support, which has the e-mail address that you gave with it: write there to have it erased. Clear your browser’s data for this site, and the rest is gone too.',
       'An answer comes within a month and costs nothing. If you are not content with it, you can complain to the Information Commissioner’s Office: ico.org.uk, telephone 0303 123 1113.',
     ],
   },
