@@ -3,8 +3,23 @@ import * as z from 'zod/mini';
 import { CarInfo } from './cars.ts';
 import { endpoint } from './endpoint.ts';
 import { LabourPlace } from './labour.ts';
-import { Correction, DESCRIPTION_LEAST, DESCRIPTION_MOST, IMAGE_BODY_LIMIT, SIGHT_LOCATIONS, Sight } from './sight.ts';
-import { AUDIO_BODY_LIMIT, HeardSound, NOISE_KINDS, SOUND_LOCATIONS, SoundProcessing } from './sound.ts';
+import {
+  Correction,
+  DESCRIPTION_LEAST,
+  DESCRIPTION_MOST,
+  IMAGE_BODY_LIMIT,
+  IMAGE_TOO_LARGE,
+  SIGHT_LOCATIONS,
+  Sight,
+} from './sight.ts';
+import {
+  AUDIO_BODY_LIMIT,
+  AUDIO_TOO_LARGE,
+  HeardSound,
+  NOISE_KINDS,
+  SOUND_LOCATIONS,
+  SoundProcessing,
+} from './sound.ts';
 import { atMost, Id } from './text.ts';
 
 export const SYMPTOMS_MAX = 5_000;
@@ -200,6 +215,7 @@ export const diagnoseAudio = endpoint({
   creates: true,
   cost: 'media',
   bodyLimit: AUDIO_BODY_LIMIT,
+  tooLarge: AUDIO_TOO_LARGE,
   body: AudioDiagnosis,
   reply: DiagnosisResult,
 });
@@ -212,6 +228,7 @@ export const diagnoseVisual = endpoint({
   creates: true,
   cost: 'media',
   bodyLimit: IMAGE_BODY_LIMIT,
+  tooLarge: IMAGE_TOO_LARGE,
   body: VisualDiagnosis,
   reply: DiagnosisResult,
 });

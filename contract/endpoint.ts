@@ -38,6 +38,8 @@ export interface Endpoint<
   creates: boolean;
   /** Largest body in bytes; left out: the server's default of 64 KiB. */
   bodyLimit?: number;
+  /** What an owner is told whose body is larger. */
+  tooLarge?: string;
   body?: Body;
   query?: Query;
   reply: Reply;

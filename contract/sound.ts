@@ -23,6 +23,7 @@ export const NOISE_KINDS = [
 export type NoiseKind = (typeof NOISE_KINDS)[number];
 
 export const AUDIO_MAX_BYTES = 10 * 1024 * 1024;
+export const AUDIO_TOO_LARGE = 'The recording is larger than 10 MB. Please send a shorter one.';
 export const AUDIO_MAX_S = 60;
 /** Base64 takes four bytes for three; the rest is for the other fields. */
 export const AUDIO_BODY_LIMIT = Math.ceil((AUDIO_MAX_BYTES * 4) / 3) + 64 * 1024;

@@ -1,5 +1,6 @@
 /** Whatever went wrong becomes one form of answer: a status, words for an owner, a code for programs, no inner detail. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { Problem, type ProblemCode, type ProblemReply } from '#contract/problem.ts';
 
 const RETRY_AFTER_S = 2;
@@ -45,12 +46,13 @@ function problemOfDatabase(error: unknown): Problem | undefined {
   return undefined;
 }
 
-function problemOf(error: unknown): Problem {
+function problemOf(error: unknown, { tooLarge }: Pick<Endpoint, 'tooLarge'> = {}): Problem {
   if (error instanceof Problem) return error;
   const inner = innermost(error);
   const ofDatabase = problemOfDatabase(inner);
   if (ofDatabase) return ofDatabase;
   const status = (error as Partial<FastifyError>).statusCode;
+  if (status === 413 && tooLarge !== undefined) return new Problem('too_large', tooLarge, { cause: error });
   const refusal = status === undefined ? undefined : REFUSALS[status];
   if (refusal) return new Problem(...refusal, { cause: error, ...(status === 503 && { retryAfter: RETRY_AFTER_S }) });
   if (status !== undefined && status >= 400 && status < 500)
@@ -72,7 +74,7 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
 /** Every way to fail ends here. What the log keeps is the inner error, never the body. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const problem = problemOf(error);
+    const problem = problemOf(error, request.routeOptions.config.endpoint);
     if (problem.code === 'internal') request.log.error({ err: innermost(error) }, 'failed');
     else if (problem.code === 'overloaded' && error !== problem)
       request.log.warn({ err: innermost(error) }, 'overloaded');

@@ -41,6 +41,14 @@ test('silence is not judged, and says what to do', async () => {
   expect(sound?.heard).toContain('record again');
 });
 
+test('a recording of 12 MB is refused with the limit', async () => {
+  const reply = await ask(`data:audio/wav;base64,${Buffer.alloc(12 * 1024 * 1024).toString('base64')}`);
+  expect([reply.statusCode, reply.json().message]).toEqual([
+    413,
+    'The recording is larger than 10 MB. Please send a shorter one.',
+  ]);
+});
+
 test('half a second is too short to judge', async () => {
   const { sound, userInput } = (await ask(recordingOf('knock', 0.4))).json<DiagnosisResult>();
   expect(sound?.trouble).toBe('too-short');

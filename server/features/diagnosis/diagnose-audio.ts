@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import type { AudioDiagnosis, DiagnosisResult } from '#contract/diagnosis.ts';
 import { Problem } from '#contract/problem.ts';
-import { AUDIO_MAX_BYTES, AUDIO_MAX_S, type HeardSound, type SoundLocation } from '#contract/sound.ts';
+import { AUDIO_MAX_BYTES, AUDIO_MAX_S, AUDIO_TOO_LARGE, type HeardSound, type SoundLocation } from '#contract/sound.ts';
 import type { Diagnosis } from '#engine/diagnose.ts';
 import { askingFirst } from '#engine/offered.ts';
 import { carFacts } from '#engine/reason/car.ts';
@@ -141,8 +141,7 @@ function lengthText(ms: number): string {
 async function heardIn(hearing: Hearing, audioData: string): Promise<HeardRecording> {
   const bytes = bytesOf(audioData);
   if (bytes.length === 0) throw new Problem('validation_failed', 'Audio recording is required');
-  if (bytes.length > AUDIO_MAX_BYTES)
-    throw new Problem('too_large', 'The recording is larger than 10 MB. Please send a shorter one.');
+  if (bytes.length > AUDIO_MAX_BYTES) throw new Problem('too_large', AUDIO_TOO_LARGE);
   const answer = await hearing.hear(bytes).catch((cause: unknown) => {
     if (cause instanceof TookTooLong) throw tookTooLong(cause);
     throw new Problem('validation_failed', 'This recording could not be read. Please record again.', { cause });

@@ -143,6 +143,12 @@ test.each<[string, number, () => Promise<Buffer> | Buffer]>([
   expect(reply.json().message).toMatch(/upload an image file|could not be read|HEIC/);
 });
 
+test.each([5.2, 8])('an owner whose picture has %d MB is told the limit, before it is even read', async (megabytes) => {
+  const imageData = `data:image/jpeg;base64,${Buffer.alloc(megabytes * 1024 * 1024).toString('base64')}`;
+  const reply = await ask(imageData);
+  expect([reply.statusCode, reply.json().message]).toEqual([413, 'Please upload an image smaller than 5MB']);
+});
+
 test('an owner whose picture is too large is told the limit', async () => {
   const reply = await ask(Buffer.alloc(5 * 1024 * 1024 + 1, 7).toString('base64'));
   expect([reply.statusCode, reply.json().message]).toEqual([413, 'Please upload an image smaller than 5MB']);
