@@ -1,6 +1,7 @@
 /** Accounts: register, sign in, sign out, reset by security question, delete. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { isOfOneAlphabet, isPrintable, isReserved, oneSpelling } from './plain-name.ts';
 import { atMost, Id, required, Time } from './text.ts';
 
 const username = required('Username is required').check(atMost(64, 'Username'));
@@ -37,9 +38,14 @@ export const Login = z.object({ username, password: secret('Password is required
 export type Login = z.infer<typeof Login>;
 
 export const Registration = z.object({
-  username: z
-    .string('Username must be at least 3 characters')
-    .check(z.trim(), z.minLength(3, 'Username must be at least 3 characters'), atMost(64, 'Username')),
+  username: z.string('Username must be at least 3 characters').check(
+    z.overwrite(oneSpelling),
+    z.minLength(3, 'Username must be at least 3 characters'),
+    atMost(64, 'Username'),
+    z.refine(isPrintable, 'Username can only have characters that can be seen'),
+    z.refine(isOfOneAlphabet, 'Username cannot mix letters of different alphabets'),
+    z.refine((name) => !isReserved(name), 'That username is taken. Please choose another.'),
+  ),
   password: newPassword,
   securityQuestion: required('Security question is required').check(atMost(200, 'Security question')),
   securityAnswer: required('Security answer is required').check(atMost(200, 'Security answer')),

@@ -1,7 +1,9 @@
+import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { signIns, users } from '#server/db/tables/accounts.ts';
 import { ANSWER, PASSWORD, register, testApp } from '#server/testing/test-app.ts';
+import { hashSecret } from './passwords.ts';
 
 const server = testApp();
 const { anna, ben, guest } = server;
@@ -45,6 +47,40 @@ test('a taken name is refused, in capitals too', async () => {
   }
 });
 
+test('a name is one however its letters are put together, and in every alphabet', async () => {
+  const names = ['Zoë'.normalize('NFC'), 'Zoë'.normalize('NFD'), 'Ｚｏë', ' ZOË '];
+  const zoe = server.newBrowser();
+  expect((await zoe.post('/api/register', registration(names[0] ?? ''))).statusCode).toBe(201);
+  for (const name of names) {
+    expect((await guest.post('/api/register', registration(name))).statusCode, name).toBe(409);
+    const signedIn = await server.newBrowser().post('/api/login', { username: name, password: PASSWORD });
+    expect(signedIn.json(), name).toMatchObject({ username: 'Zoë'.normalize('NFC') });
+  }
+  for (const name of ['Дмитрий', 'Ελένη', 'José María', '王小明', 'anna b. 😀'])
+    expect((await server.newBrowser().post('/api/register', registration(name))).statusCode, name).toBe(201);
+});
+
+test('an account from before names had one spelling is found as its owner types it', async () => {
+  const old = 'Chloë'.normalize('NFD');
+  const password = await hashSecret(PASSWORD);
+  await server.db.insert(users).values({ username: old, password });
+  const signIn = await server.newBrowser().post('/api/login', { username: old, password: PASSWORD });
+  expect(signIn.json()).toMatchObject({ username: old });
+});
+
+test('a password is the same however the keyboard puts its letters together, also one from before', async () => {
+  const [whole, apart] = ['crème brûlée 9'.normalize('NFC'), 'crème brûlée 9'.normalize('NFD')];
+  const secret = { ...registration('brulee'), password: whole };
+  expect((await server.newBrowser().post('/api/register', secret)).statusCode).toBe(201);
+  await server.db.insert(users).values({ username: 'before', password: await hash(apart) });
+  const signIn = async (username: string, password: string) =>
+    (await server.newBrowser().post('/api/login', { username, password })).statusCode;
+  expect(await signIn('brulee', apart)).toBe(200);
+  expect(await signIn('brulee', whole)).toBe(200);
+  expect(await signIn('before', apart)).toBe(200);
+  expect(await signIn('brulee', 'creme brulee 9')).toBe(401);
+});
+
 test('two sign-ups for one name at the same moment give one account', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) => server.newBrowser(`browser ${n}`).post('/api/register', registration('twin'))),
@@ -55,6 +91,16 @@ test('two sign-ups for one name at the same moment give one account', async () =
 
 test.each([
   [{ username: 'ab' }, 'Username must be at least 3 characters'],
+  [{ username: '\u200b\u200b\u200b\u200b' }, 'Username can only have characters that can be seen'],
+  [{ username: 'anna\u200b' }, 'Username can only have characters that can be seen'],
+  [{ username: 'an\u00adna' }, 'Username can only have characters that can be seen'],
+  [{ username: 'an\nna' }, 'Username can only have characters that can be seen'],
+  [{ username: 'an\u202ena' }, 'Username can only have characters that can be seen'],
+  [{ username: '\u3164\u3164\u3164' }, 'Username can only have characters that can be seen'],
+  [{ username: '\u0430nna' }, 'Username cannot mix letters of different alphabets'],
+  [{ username: 'deleted user' }, 'That username is taken. Please choose another.'],
+  [{ username: 'Deleted  User' }, 'That username is taken. Please choose another.'],
+  [{ username: 'Admin' }, 'That username is taken. Please choose another.'],
   [{ username: undefined }, 'Username must be at least 3 characters'],
   [{ password: '12345' }, 'Password must be at least 6 characters'],
   [{ securityQuestion: '' }, 'Security question is required'],

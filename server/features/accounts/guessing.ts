@@ -1,5 +1,6 @@
 /** How often a name and an address may be tried. Counted by hashes, which say nothing about who it was. */
 import { createHash } from 'node:crypto';
+import { oneSpelling } from '#contract/plain-name.ts';
 import { Problem } from '#contract/problem.ts';
 import type { AttemptRepository } from './attempts/repository.ts';
 
@@ -50,4 +51,4 @@ export function guessing(attempts: AttemptRepository, clock: () => Date, on: boo
   };
 }
 
-const hashOf = (subject: string) => createHash('sha256').update(subject.trim().toLowerCase()).digest('base64url');
+const hashOf = (subject: string) => createHash('sha256').update(oneSpelling(subject).toLowerCase()).digest('base64url');

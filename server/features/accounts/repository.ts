@@ -1,8 +1,9 @@
 /** Every query on accounts themselves. */
 
 import { randomBytes } from 'node:crypto';
-import { and, count, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, ne, or, sql } from 'drizzle-orm';
 import type { Usage, User } from '#contract/accounts.ts';
+import { oneSpelling } from '#contract/plain-name.ts';
 import type { Db } from '#server/db/open.ts';
 import { one } from '#server/db/rows.ts';
 import { serverSecrets, signIns, users } from '#server/db/tables/accounts.ts';
@@ -35,8 +36,9 @@ export interface NewAccount {
   answerHash: string;
 }
 
-/** "Anna" and "anna" are one name. */
-const named = (username: string) => eq(sql`lower(${users.username})`, sql`lower(${username.trim()})`);
+/** "Anna" and "anna" are one name. Names from before there was one spelling are found as they are typed. */
+const named = (username: string) =>
+  or(...[username.trim(), oneSpelling(username)].map((name) => eq(sql`lower(${users.username})`, sql`lower(${name})`)));
 
 export const accountRepository = (db: Db, clock: () => Date) => ({
   /** The new account; nothing when the name is taken, also when two ask for it at the same moment. */
@@ -61,7 +63,11 @@ export const accountRepository = (db: Db, clock: () => Date) => ({
   },
 
   findByName: async (username: string): Promise<Account | undefined> => {
-    const [row] = await db.select().from(users).where(named(username));
+    const [row] = await db
+      .select()
+      .from(users)
+      .where(named(username))
+      .orderBy(desc(eq(sql`lower(${users.username})`, sql`lower(${username.trim()})`)));
     if (!row) return undefined;
     const { password, securityQuestion, securityAnswer } = row;
     return { user: toUser(row, clock()), passwordHash: password, securityQuestion, answerHash: securityAnswer };
