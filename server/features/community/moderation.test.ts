@@ -74,6 +74,44 @@ test('what readers report waits for a decision; a person counts once; hidden, it
   expect(await status(guest, post.id)).toBe(200);
 });
 
+test('a post that was let stand and then changed can be reported again by the same person', async () => {
+  const post = (await write(anna, 'Quite harmless', 'Nothing here that could hurt anybody.')).json<Post>();
+  const report = (note: string) => ben.post(`/api/community/posts/${post.id}/report`, { reason: 'abuse', note });
+  const waits = async () => (await queue()).filter(({ id }) => id === post.id);
+  const later = () => {
+    server.time.now = new Date(server.time.now.getTime() + 60_000);
+  };
+  await report('I do not like it');
+  later();
+  await decide('post', post.id, 'restore');
+  later();
+  // What was decided stays decided, as long as nothing has changed.
+  expect((await report('Still not')).statusCode).toBe(201);
+  expect(await waits()).toEqual([]);
+  await anna.patch(`/api/community/posts/${post.id}`, { title: 'Quite harmless', content: 'Now it is full of abuse.' });
+  expect((await report('Now look')).statusCode).toBe(201);
+  expect(await waits()).toMatchObject([{ reports: [{ note: 'Now look' }] }]);
+});
+
+test('a question is answered only while everyone can see its accepted answer', async () => {
+  const asked = {
+    title: 'What is that rattle?',
+    content: 'It rattles at idle and stops when I rev.',
+    category: 'engine',
+  };
+  const { id } = (await anna.post('/api/qa/questions', asked)).json();
+  const answer = (await ben.post(`/api/qa/questions/${id}/answers`, { content: 'The heat shield is loose.' })).json();
+  const status = async () => (await guest.get(`/api/qa/questions/${id}`)).json().question.status;
+  await anna.post(`/api/qa/questions/${id}/close`, { closed: true });
+  expect((await anna.post(`/api/qa/answers/${answer.id}/accept`)).json()).toMatchObject({ status: 'closed' });
+  await anna.post(`/api/qa/questions/${id}/close`, { closed: false });
+  expect(await status()).toBe('answered');
+  await decide('answer', answer.id, 'hide');
+  expect(await status()).toBe('open');
+  await decide('answer', answer.id, 'restore');
+  expect(await status()).toBe('answered');
+});
+
 test('comments, questions and answers are reported, hidden and shown again alike', async () => {
   const post = (await write(anna, 'A fine post', 'With nothing wrong in it whatsoever.')).json<Post>();
   const comment = (await ben.post(`/api/community/posts/${post.id}/comments`, { content: 'Rude' })).json();

@@ -249,6 +249,33 @@ test('search finds words in any form, in titles and contents, and any text may b
     expect((await guest.get(`/api/community/posts?search=${encodeURIComponent(text)}`)).statusCode, text).toBe(200);
 });
 
+test('a title and a text that nobody can see are too short', async () => {
+  const unseen = '\u200b'.repeat(40);
+  for (const [post, message] of [
+    [{ ...fresh(), title: unseen }, 'Title must be at least 5 characters'],
+    [{ ...fresh(), title: 'ab      c' }, 'Title must be at least 5 characters'],
+    [{ ...fresh(), content: `a${unseen}b` }, 'Post content must be at least 10 characters'],
+  ] as const) {
+    const answer = await anna.post('/api/community/posts', post);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ message, details: [{ message }] });
+  }
+  const { id } = await write();
+  expect((await comment(ben, id, unseen)).json()).toMatchObject({ message: 'Comment cannot be empty' });
+  expect((await comment(ben, id, '👍🏽')).statusCode).toBe(201);
+});
+
+test('a like goes with the account that gave it', async () => {
+  const yan = server.newBrowser('yan');
+  await register(yan);
+  const { id } = await write();
+  await ben.post(`/api/community/posts/${id}/like`);
+  await yan.post(`/api/community/posts/${id}/like`);
+  expect((await open(guest, id)).post.likes).toBe(2);
+  await yan.post(`/api/user-delete?token=${deletionToken(yan.id, server.time.now)}`, { userId: yan.id });
+  expect((await open(guest, id)).post.likes).toBe(1);
+});
+
 test('what a deleted owner wrote stays, by nobody', async () => {
   const zoe = server.newBrowser('zoe');
   await register(zoe);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { deletionToken } from '#contract/accounts.ts';
 import type { Expert } from '#contract/experts.ts';
 import type { Answer, Question } from '#contract/qa.ts';
 import { expertProfiles, qaAnswers, qaQuestions } from '#server/db/tables/community.ts';
@@ -211,6 +212,22 @@ const profile = {
   specialties: ['Brakes'],
   yearsExperience: 12,
 };
+
+test('votes go with the account that gave them', async () => {
+  const { id } = await ask();
+  const { id: answerId } = await reply(anna, id);
+  const yan = server.newBrowser('yan');
+  await register(yan);
+  await yan.post(`/api/qa/questions/${id}/upvote`);
+  await yan.post(`/api/qa/answers/${answerId}/upvote`);
+  const sums = async () => {
+    const { question, answers } = await open(guest, id);
+    return [question.upvotes, answers[0]?.upvotes];
+  };
+  expect(await sums()).toEqual([1, 1]);
+  await yan.post(`/api/user-delete?token=${deletionToken(yan.id, server.time.now)}`, { userId: yan.id });
+  expect(await sums()).toEqual([0, 0]);
+});
 
 test('only a verified expert’s answers are marked, from then on, whatever the answerer claims', async () => {
   const { id } = await ask();

@@ -1,5 +1,5 @@
 /** Everything held about an owner: read out whole, or taken away. */
-import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/open.ts';
 import { one } from '#server/db/rows.ts';
@@ -48,6 +48,13 @@ const OWNED: Record<string, OwnedTable> = {
 /** Secrets, which even their owner gets in no other form than the one remembered; and the database's own index of words. */
 const SECRET = new Set(['password', 'securityAnswer', 'resetToken', 'tokenHash', 'fingerprint', 'words']);
 
+/** Sums of votes: each voter's goes with the voter. */
+const VOTES = [
+  { sum: 'likes', of: communityPosts, votes: communityLikes, voted: 'post_id' },
+  { sum: 'upvotes', of: qaQuestions, votes: qaQuestionVotes, voted: 'question_id' },
+  { sum: 'upvotes', of: qaAnswers, votes: qaAnswerVotes, voted: 'answer_id' },
+] as const;
+
 type Row = Record<string, unknown>;
 
 const withoutSecrets = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([name]) => !SECRET.has(name)));
@@ -94,9 +101,15 @@ export const accountDataRepository = (db: Db) => ({
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     ),
 
-  /** Takes the account and all that is the owner's. Posts and answers stay, by nobody; credentials on them go too. */
+  /** Takes the account and all that is the owner's. Posts and answers stay, by nobody; credentials on them go too, and votes given. */
   remove: async (userId: number): Promise<boolean> =>
     db.transaction(async (tx) => {
+      // Locked, so that no vote of the owner's comes between the counting and the end.
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+      for (const { sum, of, votes, voted } of VOTES)
+        await tx.execute(sql`
+          update ${of} as t set ${sql.identifier(sum)} = t.${sql.identifier(sum)} - 1
+          from ${votes} as v where v.${sql.identifier(voted)} = t.id and v.user_id = ${userId}`);
       await tx.update(qaAnswers).set({ expertCredentials: null }).where(eq(qaAnswers.userId, userId));
       return (await tx.delete(users).where(eq(users.id, userId)).returning({ id: users.id })).length > 0;
     }),

@@ -10,6 +10,7 @@ import {
   qaQuestions as questions,
   qaAnswerVotes as votes,
 } from '#server/db/tables/community.ts';
+import { settle } from '../questions/status/repository.ts';
 import { writtenOf } from '../written.ts';
 
 /** More than anyone's votes: the accepted answer stands before all others. */
@@ -106,24 +107,24 @@ export const answerRepository = (db: Db) => {
       ).id,
 
     /** New words are marked by what their author is now: a mark that was lost is not put on them. */
-    change: async (userId: number, id: number, content: string, held: boolean, now: Date): Promise<boolean> =>
-      (
-        await db
+    change: async (userId: number, id: number, content: string, held: boolean, now: Date): Promise<boolean> => {
+      const mark = await markOf(userId);
+      return db.transaction(async (tx) => {
+        const [changed] = await tx
           .update(answers)
-          .set({ content, ...(await markOf(userId)), updatedAt: now, ...(held && { state: 'held' }) })
+          .set({ content, ...mark, updatedAt: now, ...(held && { state: 'held' }) })
           .where(own(userId, id))
-          .returning({ id: answers.id })
-      ).length > 0,
+          .returning();
+        if (changed?.isAccepted && held) await settle(tx, changed.questionId);
+        return changed !== undefined;
+      });
+    },
 
     /** Without its accepted answer a question is open again. */
     remove: async (userId: number, id: number): Promise<boolean> =>
       db.transaction(async (tx) => {
         const [gone] = await tx.delete(answers).where(own(userId, id)).returning();
-        if (gone?.isAccepted)
-          await tx
-            .update(questions)
-            .set({ status: 'open', updatedAt: sql`${questions.updatedAt}` })
-            .where(and(eq(questions.id, gone.questionId), eq(questions.status, 'answered')));
+        if (gone?.isAccepted) await settle(tx, gone.questionId);
         return gone !== undefined;
       }),
 
@@ -178,10 +179,7 @@ export const answerRepository = (db: Db) => {
           .where(eq(answers.id, id))
           .returning();
         if (!accepted) return undefined;
-        await tx
-          .update(questions)
-          .set({ status: 'answered', updatedAt: sql`${questions.updatedAt}` })
-          .where(eq(questions.id, question.id));
+        await settle(tx, question.id);
         return question.id;
       }),
   };

@@ -1,5 +1,5 @@
 /** Reports, what waits for a decision, and the decision. */
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { ContentState } from '#contract/community.ts';
 import type { ContentKind, NewReport, QueueItem } from '#contract/moderation.ts';
 import type { Db } from '#server/db/open.ts';
@@ -11,6 +11,7 @@ import {
   qaQuestions,
   contentReports as reports,
 } from '#server/db/tables/community.ts';
+import { settle } from '../questions/status/repository.ts';
 
 const MOST = 50;
 
@@ -60,18 +61,23 @@ export const moderationRepository = (db: Db) => {
   };
 
   return {
-    /** A person's report of a thing counts once; what is already closed is opened by a new one. False: there is no such thing. */
+    /** A person's report of a thing counts once, and once more when it was changed after a decision. False: there is no such thing. */
     report: async (userId: number, kind: ContentKind, id: number, { reason, note }: NewReport, now: Date) => {
       const { table } = TABLES[kind];
       const [thing] = await db
-        .select({ id: table.id })
+        .select({ changedAt: table.updatedAt })
         .from(table)
         .where(and(eq(table.id, id), eq(table.state, 'shown')));
       if (!thing) return false;
+      const said = { reason, note: note || null, createdAt: now };
       await db
         .insert(reports)
-        .values({ userId, kind, contentId: id, reason, note: note || null, createdAt: now })
-        .onConflictDoNothing();
+        .values({ userId, kind, contentId: id, ...said })
+        .onConflictDoUpdate({
+          target: [reports.userId, reports.kind, reports.contentId],
+          set: { ...said, closedAt: null },
+          setWhere: lte(reports.closedAt, thing.changedAt),
+        });
       return true;
     },
 
@@ -85,12 +91,13 @@ export const moderationRepository = (db: Db) => {
     /** Hides or shows it, and closes its reports. False: there is no such thing. */
     decide: async (kind: ContentKind, id: number, decision: 'hide' | 'restore', now: Date): Promise<boolean> =>
       db.transaction(async (tx) => {
-        const { table } = TABLES[kind];
+        const { table, threadId } = TABLES[kind];
         const changed = await tx
           .update(table)
           .set({ state: decision === 'hide' ? 'hidden' : 'shown', updatedAt: sql`${table.updatedAt}` })
           .where(eq(table.id, id))
-          .returning({ id: table.id });
+          .returning({ id: table.id, threadId });
+        if (kind === 'answer') for (const answer of changed) await settle(tx, answer.threadId);
         await tx
           .update(reports)
           .set({ closedAt: now })

@@ -8,6 +8,7 @@ import { qaQuestions as questions, qaQuestionVotes as votes } from '#server/db/t
 import { inOrderOf, type Place, searchRepository } from '../search/repository.ts';
 import { viewsOf } from '../views/repository.ts';
 import { writtenOf } from '../written.ts';
+import { openOrAnswered } from './status/repository.ts';
 
 interface Asked {
   reader: number | undefined;
@@ -153,11 +154,9 @@ export const questionRepository = (db: Db) => {
 
     /** Opened again, a question with an accepted answer is an answered one. */
     close: async (userId: number, id: number, closed: boolean): Promise<boolean> => {
-      const reopened = sql`case when exists (
-        select 1 from qa_answers a where a.question_id = ${id} and a.is_accepted) then 'answered' else 'open' end`;
       const rows = await db
         .update(questions)
-        .set({ status: closed ? 'closed' : reopened, updatedAt: sql`${questions.updatedAt}` })
+        .set({ status: closed ? 'closed' : openOrAnswered, updatedAt: sql`${questions.updatedAt}` })
         .where(own(userId, id))
         .returning({ id: questions.id });
       return rows.length > 0;
