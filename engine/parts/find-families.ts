@@ -2,6 +2,7 @@
 import { distance } from 'fastest-levenshtein';
 import { stemmer } from 'stemmer';
 import type { Knowledge } from '../knowledge.ts';
+import { everydayParts } from './everyday-parts.ts';
 
 /** Words of other shores and slips of the ear, each as the catalogue spells it. */
 const SAME_WORD: Record<string, string> = {
@@ -44,6 +45,7 @@ interface Phrase {
 
 export interface PartIndex {
   phrases: Phrase[];
+  families: ReadonlySet<string>;
   /** How much a word tells: rare ones much, "sensor" little. */
   weights: Map<string, number>;
 }
@@ -81,11 +83,13 @@ export function indexParts(parts: Knowledge['parts']): PartIndex {
     for (const word of words) families.set(word, (families.get(word) ?? new Set()).add(family));
   const total = Object.keys(parts).length;
   const weights = new Map([...families].map(([word, of]) => [word, 0.3 + Math.log(1 + total / of.size)]));
-  return { phrases, weights };
+  return { phrases, families: new Set(Object.keys(parts)), weights };
 }
 
 /** The families meant, likeliest first; none when nothing is like it. Words that only name the car do not count. */
 export function findFamilies(index: PartIndex, asked: string, carName = ''): string[] {
+  const everyday = everydayParts(asked).filter((family) => index.families.has(family));
+  if (everyday.length > 0) return everyday;
   const ofCar = new Set(wordsOf(carName).filter((word) => !index.weights.has(word)));
   const words = wordsOf(plainName(asked))
     .filter((word) => !ofCar.has(word))
@@ -136,7 +140,8 @@ export function wordLikeness(a: string, b: string): number {
   if (a === b) return 1;
   const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
   if (shorter.length >= 4 && longer.startsWith(shorter)) return BEGUN;
-  const slips = shorter.length >= 7 ? 2 : shorter.length >= 4 ? 1 : 0;
+  // A word of four letters is a slip away from too many others: a seat is no stat.
+  const slips = shorter.length >= 7 ? 2 : shorter.length >= 5 ? 1 : 0;
   // Turned letters ("pdas") count as two slips; a shared beginning makes a slip believable.
   return slips > 0 && longer.length - shorter.length <= slips && a[0] === b[0] && distance(a, b) <= slips
     ? MISSPELT

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { type KeptOption, type PartOption, poundsIn } from '#contract/parts.ts';
+import { EVERYDAY_PARTS } from '#engine/parts/everyday-parts.ts';
+import { findFamilies } from '#engine/parts/find-families.ts';
+import { partIndexOf } from '#server/indexes.ts';
+import { loadMind } from '#server/knowledge/load.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 const server = testApp();
+const { knowledge } = loadMind();
 const { anna, ben, guest } = server;
 const golf = { make: 'Volkswagen', model: 'Golf', year: 2016, fuelType: 'Diesel', transmission: 'Manual' };
 
@@ -128,4 +133,31 @@ test('two searches at once keep a part once; one that the answer does not name i
   const kept = (await anna.get(`/api/sessions/${sessionId}/parts`)).json<KeptOption[]>();
   expect(kept).toHaveLength(options?.json<PartOption[]>().length ?? 0);
   expect(new Set(kept.map((option) => option.partName))).toEqual(new Set([partName]));
+});
+
+test.each([
+  ['brakes', 'Front brake pads'],
+  ['my brakes', 'Front brake pads'],
+  ['oil', 'Engine oil'],
+  ['filter', 'Oil filter'],
+  ['exhaust', 'Exhaust rear silencer'],
+  ['wipers', 'Wiper blades'],
+  ['bulb', 'Headlamp bulb'],
+  ['shocks', 'Front shock absorber'],
+  ['springs', 'Front coil spring'],
+  ['window', 'Electric window regulator'],
+  ['gearbox', 'Reconditioned manual gearbox'],
+  ['ball joint', 'Lower ball joint'],
+])('“%s” is what owners call an everyday part, and it is among the first', (asked, name) => {
+  const [first] = findFamilies(partIndexOf(knowledge), asked);
+  expect(knowledge.parts[first ?? '']?.name).toMatch(new RegExp(`^${name}`));
+});
+
+test('a part that is one letter away is no answer to a short word', async () => {
+  expect(findFamilies(partIndexOf(knowledge), 'seat')).not.toContain('thermostat');
+  expect(findFamilies(partIndexOf(knowledge), 'exhaust')).not.toContain('brake-vacuum-pump');
+});
+
+test('every part with an everyday name is there', () => {
+  for (const family of EVERYDAY_PARTS) expect(knowledge.parts).toHaveProperty(family);
 });
