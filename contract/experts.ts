@@ -4,7 +4,7 @@ import { searchText } from './community.ts';
 import { endpoint } from './endpoint.ts';
 import { bounded, Id, optionalText, Page, Time } from './text.ts';
 
-const specialty = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
+const specialty = bounded(1, 'A specialty cannot be empty', 40, 'A specialty cannot exceed 40 characters');
 const YEARS = 'Years of experience must be between 1 and 50';
 
 export const ExpertForm = z.object({

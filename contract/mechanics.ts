@@ -50,9 +50,18 @@ export const Mechanic = z.object({
 });
 export type Mechanic = z.infer<typeof Mechanic>;
 
+const BAD_PLACE = 'Please give a latitude and a longitude';
+
 export const RADIUS_KM = { usual: 16, most: 80 } as const;
 
-const near = (least: number, most: number) => z.optional(z.coerce.number().check(z.minimum(least), z.maximum(most)));
+/** A blank is no place: it would be read as nought, off the coast of Africa. */
+const near = (least: number, most: number) =>
+  z.optional(
+    z.pipe(
+      z.pipe(z.union([z.number(), z.string().check(z.regex(/\d/))], BAD_PLACE), z.transform(Number)),
+      z.number(BAD_PLACE).check(z.minimum(least, BAD_PLACE), z.maximum(most, BAD_PLACE)),
+    ),
+  );
 
 export const MechanicSearch = z.object({
   postcode: z.optional(

@@ -57,7 +57,7 @@ export const NewSubscription = z.object({
   cardPaymentIntentId: reference,
   appStoreTransactionId: reference,
   appStoreProductId: reference,
-  appStoreExpiryDate: z.optional(z.nullable(z.coerce.date())),
+  appStoreExpiryDate: z.optional(z.nullable(z.coerce.date('Please give a valid date'))),
 });
 export type NewSubscription = z.infer<typeof NewSubscription>;
 

@@ -62,7 +62,8 @@ export function costsOf(job: Job, parts: Knowledge['parts'], car: CarFacts, plac
   return {
     partsLow,
     partsHigh,
-    labourHours: (job.hours[0] + job.hours[1]) / 2,
+    // To the hundredth: sums of decimal hours carry a tail.
+    labourHours: Math.round((job.hours[0] + job.hours[1]) * 50) / 100,
     labourLow,
     labourHigh,
     low: partsLow + labourLow,

@@ -65,6 +65,6 @@ export function qualityOf({ light, sharpness }: Measures): string | undefined {
   if (light < 9)
     return 'The photo is almost black. Take it again with more light, or with the ignition on for a dashboard.';
   if (sharpness < 1.1)
-    return 'The photo is blurred. Hold still, tap the lamp on the screen to focus, and take it again.';
+    return 'The photo is blurred. Hold still, tap what it is about on the screen to focus, and take it again.';
   return undefined;
 }

@@ -16,7 +16,7 @@ const json = (schema: Json): Json => ({ 'application/json': { schema } });
 /** `/api/cars/:id` is `/api/cars/{id}` there. */
 const templateOf = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 
-function parametersOf({ path, query }: Endpoint): Json[] {
+function parametersOf({ path, query, creates }: Endpoint): Json[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -32,8 +32,12 @@ function parametersOf({ path, query }: Endpoint): Json[] {
     required: required.includes(name),
     schema,
   }));
-  return [...inPath, ...inQuery];
+  return [...inPath, ...inQuery, ...(creates ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [])];
 }
+
+/** A list that comes a page at a time says where the next one is. */
+const isPaged = ({ query }: Endpoint): boolean =>
+  query !== undefined && 'cursor' in ((schemaOf(query, 'input') as { properties?: Json }).properties ?? {});
 
 function operationOf(endpoint: Endpoint): Json {
   const { summary, who, body, status, reply } = endpoint;
@@ -44,7 +48,11 @@ function operationOf(endpoint: Endpoint): Json {
     parameters: parametersOf(endpoint),
     ...(body && { requestBody: { required: true, content: json(schemaOf(body, 'input')) } }),
     responses: {
-      [status]: { description: 'Done', ...(!isEmpty && { content: json(schemaOf(reply, 'output')) }) },
+      [status]: {
+        description: 'Done',
+        ...(isPaged(endpoint) && { headers: { Link: { $ref: '#/components/headers/Link' } } }),
+        ...(!isEmpty && { content: json(schemaOf(reply, 'output')) }),
+      },
       default: { $ref: '#/components/responses/Problem' },
     },
   };
@@ -62,6 +70,20 @@ export function openApi(endpoints: Endpoint[]): Json {
     info: { title: 'Car diagnostics', version: '1' },
     paths,
     components: {
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          description: 'The same key from the same member within 24 hours gives the first answer again',
+          schema: { type: 'string', maxLength: 255 },
+        },
+      },
+      headers: {
+        Link: {
+          description: 'The address of the next page, rel="next"; left out on the last one',
+          schema: { type: 'string' },
+        },
+      },
       securitySchemes: {
         sid: { type: 'apiKey', in: 'cookie', name: 'sid', description: 'Over https its name is __Host-sid' },
         bearer: { type: 'http', scheme: 'bearer' },

@@ -105,6 +105,20 @@ test('the API document names every call that is served', async () => {
   );
 });
 
+test('the API document tells which calls may carry a key, and where the next page of a list is told', async () => {
+  const { paths } = (await guest.get('/api/docs')).json();
+  const key = { $ref: '#/components/parameters/IdempotencyKey' };
+  expect(paths['/api/cars'].post.parameters).toContainEqual(key);
+  expect(paths['/api/logout'].post.parameters).not.toContainEqual(key);
+  expect(paths['/api/tutorials'].get.responses['200'].headers).toHaveProperty('Link');
+  expect(paths['/api/user'].get.responses['200']).not.toHaveProperty('headers');
+});
+
+test('a code that is nothing is refused in a whole sentence', async () => {
+  for (const code of ['%00', '%20'])
+    expect((await guest.get(`/api/codes/${code}`)).json().message).toBe('That is not a fault code we know');
+});
+
 test('the server is healthy, and ready', async () => {
   expect((await guest.get('/api/health')).json()).toEqual({ status: 'ok' });
   expect((await guest.get('/api/ready')).json()).toEqual({ status: 'ok' });

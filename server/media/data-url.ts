@@ -4,8 +4,8 @@
 const LONGEST_LABEL = 200;
 
 export function bytesOf(text: string): Buffer<ArrayBuffer> {
-  if (!text.startsWith('data:')) return Buffer.from(text, 'base64');
+  if (!/^\s*data:/i.test(text.slice(0, LONGEST_LABEL))) return Buffer.from(text, 'base64');
   const comma = text.slice(0, LONGEST_LABEL).indexOf(',');
   if (comma < 0) return Buffer.alloc(0);
-  return Buffer.from(text.slice(comma + 1), text.slice(0, comma).endsWith(';base64') ? 'base64' : 'latin1');
+  return Buffer.from(text.slice(comma + 1), /;base64$/i.test(text.slice(0, comma)) ? 'base64' : 'latin1');
 }

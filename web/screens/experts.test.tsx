@@ -30,6 +30,13 @@ test('the directory shows who is verified, in what, and how the answers were rec
     expect(screen.getByText(fact)).toBeVisible();
 });
 
+test('an expert for whom nobody has voted yet is not shown as rated nought', async () => {
+  serve('get', '/api/experts', [{ ...ben, answersCount: 1, averageRating: 0 }]);
+  show(<ExpertsScreen />);
+  expect(await screen.findByText('1 answer')).toBeVisible();
+  expect(screen.queryByText(/of 5/)).toBeNull();
+});
+
 test('the profile form complains in the schema’s words, and then saves', async () => {
   serve('get', '/api/user', anna);
   serve('get', '/api/experts', []);

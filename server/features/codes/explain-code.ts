@@ -21,7 +21,7 @@ export function indexCodes({ faults }: Knowledge): FaultsByCode {
 export function explainCode({ codes, faults }: Knowledge, index: FaultsByCode, asked: string): FaultCode {
   const code = codesIn(asked)[0];
   if (code === undefined || code.length !== asked.replace(/[\s-]/g, '').length)
-    throw new Problem('not_found', `${asked.slice(0, 20)} is not a fault code we know`);
+    throw new Problem('not_found', `${asked.trim().slice(0, 20) || 'That'} is not a fault code we know`);
   const makerSpecific = isMakerSpecific(code);
   const known = codes[code];
   const pointing = index.get(`${SIGN}${code.toLowerCase()}`) ?? [];

@@ -143,6 +143,12 @@ test.each<[string, number, () => Promise<Buffer> | Buffer]>([
   expect(reply.json().message).toMatch(/upload an image file|could not be read|HEIC/);
 });
 
+test('the label of a picture may be in capitals, with a space before it', async () => {
+  const photo = (await grey(400, 300).jpeg().toBuffer()).toString('base64');
+  for (const label of ['DATA:image/jpeg;BASE64,', ' data:image/jpeg;base64,'])
+    expect((await ask(`${label}${photo}`)).statusCode, label).toBe(200);
+});
+
 test.each([5.2, 8])('an owner whose picture has %d MB is told the limit, before it is even read', async (megabytes) => {
   const imageData = `data:image/jpeg;base64,${Buffer.alloc(megabytes * 1024 * 1024).toString('base64')}`;
   const reply = await ask(imageData);

@@ -82,6 +82,8 @@ test.each([
   'lat=53',
   'lat=99&lng=0',
   'lat=x&lng=y',
+  'lat=&lng=',
+  'lat=53&lng=',
   'postcode=M1 1AE&radiusKm=900',
   'postcode=M1 1AE&system=witchcraft',
 ])('the question "%s" is refused', async (query) =>

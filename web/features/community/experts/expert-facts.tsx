@@ -29,7 +29,7 @@ export function ExpertFacts({ expert }: { expert: Expert }) {
       )}
       <p className="flex flex-wrap items-center gap-x-3 text-small tabular-nums">
         <span>{answersCount === 0 ? text.unrated : words.answers(answersCount)}</span>
-        {answersCount > 0 && (
+        {averageRating > 0 && (
           <span title={text.ratingWhy} className="flex items-center gap-1">
             <Icon name="thumb" className="size-4" />
             {text.rating(averageRating)}
