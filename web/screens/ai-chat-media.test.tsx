@@ -134,6 +134,19 @@ test('a picture is shown, and only its base64 goes out, with the words and the p
   expect(sent).toMatchObject([{ description: 'Image uploaded in chat', location: 'engine', imageData: 'eA==' }]);
 });
 
+test('nothing of a conversation is put into the history, whatever the setting says', async () => {
+  microphone();
+  const shown = serve('post', '/api/diagnose/visual', { ...answer, text: 'An oil lamp.' });
+  const heard = serve('post', '/api/diagnose/audio', { ...answer, text: 'A belt.' });
+  const { owner } = show(<AiChatScreen />);
+  choose(picture());
+  expect(await screen.findByText('An oil lamp.')).toBeVisible();
+  await owner.click(button('Record audio'));
+  await owner.click(await screen.findByRole('button', { name: 'Stop recording' }));
+  expect(await screen.findByText('A belt.')).toBeVisible();
+  expect([...shown, ...heard]).toMatchObject([{ saveToHistory: false }, { saveToHistory: false }]);
+});
+
 test('a picture’s severity that is neither HIGH nor LOW is a moderate concern', async () => {
   serve('post', '/api/diagnose/visual', { ...answer, text: 'A wet hose.', severity: 'MEDIUM' });
   show(<AiChatScreen />);

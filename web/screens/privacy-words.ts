@@ -29,7 +29,7 @@ export const privacy = {
     server: 'On the server',
     details: [
       'A recording or photo is looked at and then forgotten. If you are signed in, the answer stays in your history; of a recording that includes a picture of its sound, from which nothing can be played back.',
-      'What you say to the AI Assistant is answered and not kept on the server. The conversation stays in your browser, as long as the tab is open.',
+      'What you say to the AI Assistant, and what you show it or let it hear, is answered and not kept on the server. The conversation stays in your browser, as long as the tab is open.',
       'Where you look for a garage is used to search and not kept. Your phone’s position is asked for only when you press for it, and rounded to about a hundred metres before it leaves the phone.',
     ],
     browser: 'In your own browser',

@@ -33,6 +33,9 @@ function badgeOf({ severity, drive, unsure, results }: DiagnosisResult): ChatSev
   return severityBeside(drive, SEVERITY[severity] ?? 'medium');
 }
 
+/** A conversation is nobody's history: what is shown in it is looked at and forgotten, as what is said in it. */
+const FORGOTTEN = { saveToHistory: false };
+
 /** What a picture or a recording gave joins the case. */
 function joined(before: ChatCase | null, { understood, questions, text }: DiagnosisResult): ChatCase {
   const found = understood.map(({ finding, present }) => ({
@@ -115,6 +118,7 @@ export function useChat(asked: AskedCar) {
             description: words.imageDescription,
             location: 'engine' as const,
             imageData: imageData.slice(imageData.indexOf(',') + 1),
+            ...FORGOTTEN,
             ...about(asked),
           };
           tell(await call(diagnoseVisual, { body, signal: leaving.current.signal }));
@@ -125,7 +129,7 @@ export function useChat(asked: AskedCar) {
       during(
         async () => {
           threadStore.add({ type: 'user', text: words.audioRecording, hasAudio: true });
-          const body = { location: 'engine' as const, audioData, processing, ...about(asked) };
+          const body = { location: 'engine' as const, audioData, processing, ...FORGOTTEN, ...about(asked) };
           tell(await call(diagnoseAudio, { body, signal: leaving.current.signal }));
         },
         () => toast({ ...words.toasts.audio, variant: 'destructive' }),
