@@ -14,6 +14,8 @@ export const HEIC =
   'HEIC photos cannot be read here. On an iPhone choose Settings, Camera, Formats, Most Compatible, or send a screenshot of the photo.';
 export const DESCRIPTION_LEAST = 5;
 export const DESCRIPTION_MOST = 5_000;
+/** What the chat sends beside a photo in place of a description. It says nothing of the car. */
+export const CHAT_DESCRIPTION = 'Image uploaded in chat';
 
 /** The owner says which lamp a box really shows; null: none. */
 export const Correction = z.object({

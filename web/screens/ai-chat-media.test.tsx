@@ -165,6 +165,14 @@ test('no badge contradicts the verdict on driving, and none is given where nothi
   expect(screen.queryAllByText(/Concern|Urgent|Minor/)).toHaveLength(1);
 });
 
+test('a picture in which nothing was found is no minor issue', async () => {
+  serve('post', '/api/diagnose/visual', { ...answer, results: [], text: 'The photo is blurred.', severity: 'LOW' });
+  show(<AiChatScreen />);
+  choose(picture());
+  expect(await screen.findByText('The photo is blurred.')).toBeVisible();
+  expect(screen.queryByText('Minor Issue')).toBeNull();
+});
+
 test('a file that is no picture is refused', async () => {
   show(<AiChatScreen />);
   choose(new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }));

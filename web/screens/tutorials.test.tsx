@@ -69,7 +69,7 @@ test('without a topic nothing can be generated, and Enter says why', async () =>
   expect(generate()).toBeDisabled();
   await owner.type(topic(), '   ');
   expect(generate()).toBeDisabled();
-  fireEvent.submit(topic());
+  await owner.type(topic(), '{Enter}');
   expect(await screen.findByText('Topic Required')).toBeVisible();
   expect(screen.getByText('Please enter a repair topic to generate suggestions')).toBeVisible();
 });

@@ -35,6 +35,15 @@ test('an owner gets an honest answer from words and place when the photo shows n
   expect(reply.json().text).toContain(reply.json().sight.said);
 });
 
+test('a photo that shows nothing, sent in the chat without a word, accuses no part of the car', async () => {
+  const reply = await ask(url(await grey().png().toBuffer()), {
+    location: 'engine',
+    description: 'Image uploaded in chat',
+  });
+  expect(reply.json()).toMatchObject({ results: [], understood: [], unsure: true, drive: 'ok' });
+  expect(reply.json().text).toMatch(/tell me in a few words/);
+});
+
 test.each([
   ['jpeg', () => grey().jpeg().toBuffer()],
   ['gif', () => grey().gif().toBuffer()],

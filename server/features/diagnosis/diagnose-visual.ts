@@ -3,7 +3,14 @@ import { setImmediate } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import type { DiagnosisResult, VisualDiagnosis } from '#contract/diagnosis.ts';
 import { Problem } from '#contract/problem.ts';
-import { HEIC, IMAGE_MAX_BYTES, IMAGE_TOO_LARGE, NOT_AN_IMAGE, type SightLocation } from '#contract/sight.ts';
+import {
+  CHAT_DESCRIPTION,
+  HEIC,
+  IMAGE_MAX_BYTES,
+  IMAGE_TOO_LARGE,
+  NOT_AN_IMAGE,
+  type SightLocation,
+} from '#contract/sight.ts';
 import { carFacts } from '#engine/reason/car.ts';
 import type { Helper } from '#server/ai/helper.ts';
 import { bytesOf } from '#server/media/data-url.ts';
@@ -13,6 +20,7 @@ import { TookTooLong, tookTooLong } from '#server/media/worker-pool.ts';
 import { answerOf } from './answer.ts';
 import type { Diagnosing } from './diagnose-text.ts';
 import { diagnoseHelped, worded } from './helped.ts';
+import { NOTHING_FOUND } from './nothing-found.ts';
 import type { NewSession } from './repository.ts';
 import { findingsOf, sightOf } from './sight.ts';
 import { answersGiven, carOf, openSession } from './visit.ts';
@@ -29,7 +37,9 @@ export async function diagnoseVisual(
   const named = await carOf(sessions, userId, { carId, carInfo, sessionId });
   const { car } = named;
   const photo = await seenIn(seeing, imageData, location);
-  const sight = sightOf(mind.knowledge, photo, location, corrections);
+  // No owner said what the chat sends by itself, so nothing is to be read out of it.
+  const words = description === CHAT_DESCRIPTION ? '' : description;
+  const sight = sightOf(mind.knowledge, photo, location, corrections, words !== '');
   const asked: NewSession = {
     inputType: 'visual',
     inputContent: description,
@@ -41,7 +51,7 @@ export async function diagnoseVisual(
 
   const facts = carFacts(car ?? {});
   const visit = {
-    words: description,
+    words,
     car: facts,
     answers: answersGiven(answers),
     sensed: findingsOf(sight),
@@ -55,11 +65,19 @@ export async function diagnoseVisual(
   const plain = answerOf(mind.knowledge, diagnosis, description, facts, labour ?? undefined);
   const refined = corrections.length > 0 || answers.length > 0 || sessionId != null;
   const answer = await worded(helper, plain, { helped, refined, car });
-  const result: DiagnosisResult = { ...answer, text: `${sight.said} ${answer.text}`, sessionId: session, sight };
+  const nothing = words === '' && answer.understood.length === 0;
+  const result: DiagnosisResult = {
+    ...(nothing ? { ...answer, ...NOTHING_FOUND } : answer),
+    text: `${sight.said} ${nothing ? TELL : answer.text}`,
+    sessionId: session,
+    sight,
+  };
   if (userId !== undefined && session !== null) await sessions.complete(userId, session, asked, result, now());
   await setImmediate();
   return result;
 }
+
+const TELL = 'Please tell me in a few words what the photo shows and what the car does.';
 
 async function seenIn(seeing: Seeing, imageData: string, location: SightLocation): Promise<SeenPhoto> {
   const bytes = bytesOf(imageData);

@@ -15,12 +15,14 @@ export function sightOf(
   { seen, thumbnail }: SeenPhoto,
   place: Place,
   corrections: readonly Correction[],
+  /** Whether the owner wrote anything beside it. */
+  described: boolean,
 ): Sight {
   const regions = worstFirst(knowledge, seen.lamps).map((lamp, at) => {
     const correction = corrections.find(({ region }) => region === at);
     return correction ? corrected(knowledge, lamp, correction.lamp) : regionOf(knowledge, lamp);
   });
-  return { regions, said: saidOf(regions, seen.trouble, seen.hints, place), hints: seen.hints, thumbnail };
+  return { regions, said: saidOf(regions, seen, place, described), hints: seen.hints, thumbnail };
 }
 
 const GRAVITY = { stop: 0, 'short-trips': 1, soon: 2, ok: 3 } as const;
@@ -114,9 +116,9 @@ export const findingsOf = ({ regions }: Sight): Finding[] =>
 
 function saidOf(
   regions: readonly Region[],
-  trouble: string | undefined,
-  hints: readonly string[],
+  { trouble, hints }: Pick<SeenPhoto['seen'], 'trouble' | 'hints'>,
   place: Place,
+  described: boolean,
 ): string {
   const lamps = regions.filter(({ kind, sure }) => kind === 'lamp' && sure);
   const guesses = regions.filter(({ kind, sure }) => kind === 'lamp' && !sure).length;
@@ -128,6 +130,7 @@ function saidOf(
   ].filter(Boolean);
   if (parts.length > 0) return parts.join(' ');
   if (trouble !== undefined) return trouble;
+  if (!described) return ['Nothing in the photo can be told for certain.', ...hints].join(' ');
   if (hints.length > 0)
     return 'Nothing in the photo is certain. What it may point at stands below; the answer rests on your description.';
   return place === 'interior'

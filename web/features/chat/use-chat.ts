@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Car } from '#contract/cars.ts';
 import { type ChatCase, type ChatMessage, type ChatSeverity, severityBeside } from '#contract/chat.ts';
 import { type Answer, type DiagnosisResult, diagnoseAudio, diagnoseVisual } from '#contract/diagnosis.ts';
+import { CHAT_DESCRIPTION } from '#contract/sight.ts';
 import type { SoundProcessing } from '#contract/sound.ts';
 import { withAnswer } from '#web/lib/answers.ts';
 import { call } from '#web/lib/call.ts';
@@ -115,7 +116,7 @@ export function useChat(asked: AskedCar) {
       during(
         async () => {
           const body = {
-            description: words.imageDescription,
+            description: CHAT_DESCRIPTION,
             location: 'engine' as const,
             imageData: imageData.slice(imageData.indexOf(',') + 1),
             ...FORGOTTEN,

@@ -35,7 +35,6 @@ export const words = {
     medium: 'Moderate Concern',
     high: 'Urgent Attention Required',
   } satisfies Record<ChatSeverity, string>,
-  imageDescription: 'Image uploaded in chat',
   toasts: {
     chat: 'Chat Error',
     chatFallback: 'Failed to get a response. Please try again.',

@@ -1,5 +1,5 @@
 /** A topic becomes tutorials; what cannot be written may be asked for. */
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Problem } from '#contract/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -18,6 +18,7 @@ export function Generator({ asked }: { asked: AskedCar }) {
   const [wish, setWish] = useState('');
   const [generating, setGenerating] = useState(false);
   const suggest = useSuggest();
+  const blank = topic.trim() === '';
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -27,11 +28,7 @@ export function Generator({ asked }: { asked: AskedCar }) {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (generating) return;
-    if (topic.trim() === '') {
-      toast({ ...words.toasts.blank, variant: 'destructive' });
-      return;
-    }
+    if (generating || blank) return;
     setGenerating(true);
     timer.current = setTimeout(() => {
       setGenerating(false);
@@ -57,6 +54,11 @@ export function Generator({ asked }: { asked: AskedCar }) {
     );
   };
 
+  /** The button is off until then, and with it the form; the Enter key is told why. */
+  const explain = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter' && blank) toast({ ...words.toasts.blank, variant: 'destructive' });
+  };
+
   return (
     <div className="grid content-start gap-4">
       <Card aria-labelledby="generator" className="grid gap-4">
@@ -76,10 +78,11 @@ export function Generator({ asked }: { asked: AskedCar }) {
                 placeholder={words.topicHint}
                 disabled={generating}
                 onChange={({ target }) => setTopic(target.value)}
+                onKeyDown={explain}
               />
             )}
           </Field>
-          <Button type="submit" pending={generating} disabled={topic.trim() === ''}>
+          <Button type="submit" pending={generating} disabled={blank}>
             {generating ? words.generating : words.generate}
           </Button>
         </form>
