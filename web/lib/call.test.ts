@@ -58,10 +58,21 @@ test('the server’s own words arrive, with their code', async () => {
 });
 
 test('an answer that is not ours is told as its status and its text, or what the status means', async () => {
-  network.use(http.get('*/api/user', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })));
-  await expect(call(currentUser)).rejects.toThrow('502: <h1>Bad gateway</h1>');
+  network.use(http.get('*/api/user', () => new HttpResponse('upstream is down', { status: 502 })));
+  await expect(call(currentUser)).rejects.toThrow('502: upstream is down');
   network.use(http.get('*/api/user', () => new HttpResponse(null, { status: 503, statusText: 'Service Unavailable' })));
   await expect(call(currentUser)).rejects.toThrow('503: Service Unavailable');
+});
+
+test('a message without a code is the server’s own words too', async () => {
+  serve('get', '/api/user', { message: 'We are moving house.' }, 503);
+  await expect(call(currentUser)).rejects.toMatchObject({ code: 'overloaded', message: 'We are moving house.' });
+});
+
+test('no page of a proxy is read out to an owner', async () => {
+  const page = () => new HttpResponse('<html><h1>nginx</h1>', { status: 502, statusText: 'Bad Gateway' });
+  network.use(http.get('*/api/user', page));
+  await expect(call(currentUser)).rejects.toThrow('502: Bad Gateway');
 });
 
 test('a server that cannot be reached is told apart from one that says no', async () => {

@@ -2,8 +2,9 @@
 
 import * as z from 'zod/mini';
 import type { Endpoint, ParamNames } from '#contract/endpoint.ts';
-import { PROBLEM_STATUS, Problem, type ProblemCode, ProblemReply } from '#contract/problem.ts';
+import { Problem } from '#contract/problem.ts';
 import { clientId } from './client-id.ts';
+import { refusalOf } from './refusal.ts';
 import { serverAddress } from './server-address.ts';
 
 /** The server was never reached. */
@@ -79,7 +80,7 @@ async function send(
     throw new NoConnection(cause);
   });
   await session?.followSession(path, response);
-  if (!response.ok) throw await problemOf(response);
+  if (!response.ok) throw await refusalOf(response);
   return response;
 }
 
@@ -104,32 +105,6 @@ async function json(response: Response): Promise<unknown> {
 
 const unreadable = (cause: unknown) =>
   new Problem('internal', 'Failed to parse the server response. Please try again.', { cause });
-
-/** The server's own words where it sent them; else the status, a colon, and whatever came instead. */
-async function problemOf(response: Response): Promise<Problem> {
-  const text = await response.text().catch(() => '');
-  const retryAfter = Number(response.headers.get('retry-after')) || undefined;
-  const reply = z.safeParse(ProblemReply, parsed(text));
-  if (reply.success) {
-    const { error, message, details } = reply.data;
-    return new Problem(isCode(error) ? error : codeOf(response.status), message, { details, retryAfter });
-  }
-  return new Problem(codeOf(response.status), `${response.status}: ${text || response.statusText}`, { retryAfter });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-const isCode = (text: string): text is ProblemCode => text in PROBLEM_STATUS;
-
-const codeOf = (status: number): ProblemCode =>
-  Object.keys(PROBLEM_STATUS).find((code): code is ProblemCode => isCode(code) && PROBLEM_STATUS[code] === status) ??
-  'internal';
 
 /** For calls where having no session means having no data: a 401 gives null, and whoever is surely a guest is not asked at all. */
 export const orNull = async <Value>(ask: () => Promise<Value>): Promise<Value | null> => {

@@ -71,11 +71,13 @@ test.each([
 test('every message shows its time, and the last ten but the welcome go along', async () => {
   const sent = reply('And then?');
   const { owner } = show(<AiChatScreen />);
+  // The welcome's.
+  expect(screen.getAllByText(/^\d{2}:\d{2}$/)).toHaveLength(1);
   for (let turn = 1; turn <= 7; turn += 1) {
     await owner.type(box(), `turn ${turn}{Enter}`);
     await vi.waitFor(() => expect(log().getAllByText('And then?')).toHaveLength(turn));
   }
-  expect(screen.getAllByText(/^\d{2}:\d{2}$/)).toHaveLength(14);
+  expect(screen.getAllByText(/^\d{2}:\d{2}$/)).toHaveLength(15);
   const history = (sent.at(-1) as { conversationHistory: { role: string; content: string }[] }).conversationHistory;
   expect(history).toHaveLength(10);
   expect(history[0]).toEqual({ role: 'user', content: 'turn 2' });

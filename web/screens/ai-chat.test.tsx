@@ -40,6 +40,12 @@ test('a refusal is told in the server’s words', async () => {
   expect(screen.getByText('That was too often.')).toBeVisible();
 });
 
+test('a refusal with a message and no code is told in its words too', async () => {
+  serve('post', '/api/ai-chat', { message: 'We are moving house.' }, 500);
+  await write('hello');
+  expect(await screen.findByText('We are moving house.')).toBeVisible();
+});
+
 test('nothing is sent while there is nothing but spaces', async () => {
   const { owner } = show(<AiChatScreen />);
   await owner.type(screen.getByPlaceholderText('Ask me anything...'), '   ');

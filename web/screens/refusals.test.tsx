@@ -1,5 +1,6 @@
 /** What an owner reads when the server says no: its own words, or ours where it has none. */
 import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { Route } from 'wouter';
 import { Problem } from '#contract/problem.ts';
@@ -7,7 +8,7 @@ import { photoTrouble } from '#web/features/diagnosis/photo-trouble.ts';
 import { PartsComparison } from '#web/features/parts/parts-comparison.tsx';
 import { anna } from '#web/testing/examples.ts';
 import { post } from '#web/testing/forum.ts';
-import { refuse, serve } from '#web/testing/network.ts';
+import { network, refuse, serve } from '#web/testing/network.ts';
 import { show } from '#web/testing/show.tsx';
 import { CommunityScreen } from './community.tsx';
 import { CommunityPostScreen } from './community-post.tsx';
@@ -66,6 +67,18 @@ test('a deletion that is refused without a word: "Failed to delete your account.
   await owner.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE');
   await owner.click(dialog.getByRole('button', { name: 'Delete Account' }));
   expect(await screen.findByText('Failed to delete your account. Please try again.')).toBeVisible();
+});
+
+test('a deletion that is refused by something other than the server: "Failed to delete account."', async () => {
+  at('/profile');
+  serve('get', '/api/user/usage', { total: 0, text: 0, audio: 0, visual: 0 });
+  network.use(http.post('*/api/user-delete', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })));
+  const { owner } = show(<ProfileScreen />);
+  await owner.click(await button('Delete Account'));
+  const dialog = within(screen.getByRole('alertdialog'));
+  await owner.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE');
+  await owner.click(dialog.getByRole('button', { name: 'Delete Account' }));
+  expect(await screen.findByText('Failed to delete account.')).toBeVisible();
 });
 
 test('a photo that is refused without a word is told by its status', () => {

@@ -124,6 +124,9 @@ test('a generation that fails says why; without a reason, in words of its own', 
   refuse('post', '/api/tutorials/suggest', 500, 'internal', '');
   await owner.click(generate());
   expect(await screen.findByText('There was a problem creating tutorials. Please try again.')).toBeVisible();
+  network.use(http.post('*/api/tutorials/suggest', () => new HttpResponse(null, { status: 500 })));
+  await owner.click(generate());
+  expect((await screen.findAllByText('Failed to create tutorial.'))[0]).toBeVisible();
 });
 
 test('a tutorial that is missing can be asked for', async () => {

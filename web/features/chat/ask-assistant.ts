@@ -1,8 +1,8 @@
 /** Asks the assistant and hands over its words as they come. */
 import * as z from 'zod/mini';
 import { ChatAnswer, ChatDelta, type ChatMessage, chat } from '#contract/chat.ts';
-import { Problem } from '#contract/problem.ts';
 import { openCall } from '#web/lib/call.ts';
+import { Wordless } from '#web/lib/refusal.ts';
 import { words } from './words.ts';
 
 /** Throws an error whose message is fit for the toast. */
@@ -13,9 +13,7 @@ export async function askAssistant(
 ): Promise<z.infer<typeof Lenient>> {
   const response = await openCall(chat, { body, signal, accept: 'text/event-stream, application/json' }).catch(
     (error: unknown) => {
-      // An answer that is no JSON has nothing to say to an owner but its status.
-      if (error instanceof Problem && /^\d{3}: /.test(error.message))
-        throw new Error(words.toasts.responded(Number(error.message.slice(0, 3))));
+      if (error instanceof Wordless) throw new Error(words.toasts.responded(error.answered));
       throw error;
     },
   );

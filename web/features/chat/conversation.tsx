@@ -77,7 +77,7 @@ export function Conversation({ asked, media, onWhole, onPaper }: Props) {
   return (
     <div className="grid min-h-[60dvh] grid-cols-1 grid-rows-[1fr_auto] gap-4">
       <div role="log" aria-label={words.log} className="grid content-start gap-4">
-        <MessageBubble message={{ type: 'ai', text: words.welcome }} />
+        <MessageBubble message={{ type: 'ai', text: words.welcome, timestamp: chat.began ?? '' }} />
         {chat.messages.length === 0 && (
           <ul className="flex flex-wrap gap-2">
             {words.examples.map((example) => (

@@ -27,14 +27,20 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-const Thread = z.object({ messages: z.array(Message), case: z.nullable(ChatCase) });
+const Thread = z.object({
+  messages: z.array(Message),
+  case: z.nullable(ChatCase),
+  /** ISO; when the welcome was said. */
+  began: z._default(z.nullable(z.string()), null),
+});
 type Thread = z.infer<typeof Thread>;
 
 const MOST_KEPT = 200;
-const store = stored('chatThread', Thread, { messages: [], case: null }, forThisTab);
+const store = stored('chatThread', Thread, { messages: [], case: null, began: null }, forThisTab);
 
 export const threadStore = {
   ...store,
+  begin: () => store.write({ ...store.read(), began: new Date().toISOString() }),
   add: (message: Omit<Message, 'id' | 'timestamp'>, more: Partial<Pick<Thread, 'case'>> = {}): Message => {
     const thread = store.read();
     const added = { ...message, id: (thread.messages.at(-1)?.id ?? 0) + 1, timestamp: new Date().toISOString() };

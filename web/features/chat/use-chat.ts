@@ -53,7 +53,10 @@ function joined(before: ChatCase | null, { understood, questions, text }: Diagno
 }
 
 export function useChat(asked: AskedCar) {
-  const { messages, case: told } = useStored(threadStore);
+  const { messages, case: told, began } = useStored(threadStore);
+  useEffect(() => {
+    if (began === null) threadStore.begin();
+  }, [began]);
   const [pending, setPending] = useState(false);
   const [soFar, setSoFar] = useState('');
   const leaving = useRef(new AbortController());
@@ -106,6 +109,7 @@ export function useChat(asked: AskedCar) {
 
   return {
     messages,
+    began,
     /** What was gathered so far. */
     told,
     pending,

@@ -2,6 +2,7 @@
 import { TOO_BRIEF } from '#contract/diagnosis.ts';
 import { Problem } from '#contract/problem.ts';
 import { NoConnection } from '#web/lib/call.ts';
+import { Wordless } from '#web/lib/refusal.ts';
 
 const UNPARSED = 'Failed to parse the server response. Please try again.';
 
@@ -18,8 +19,9 @@ export function photoTrouble(error: Error): { title: string; description: string
   return { title: 'Diagnosis Failed', description: said(error) };
 }
 
-/** Without a body of ours the message begins with the status. */
-function said({ message, status }: Problem): string {
-  if (message === '') return `Server error (${status})`;
-  return /^\d{3}: /.test(message) ? `Server responded with error: ${message.slice(0, 3)}` : message;
+function said(problem: Problem): string {
+  if (problem.message === '') return `Server error (${problem.status})`;
+  if (!(problem instanceof Wordless)) return problem.message;
+  if (problem.said === undefined) return `Server responded with error: ${problem.answered}`;
+  return problem.said ?? `Server error (${problem.answered})`;
 }

@@ -13,6 +13,8 @@ import {
 import { call } from '#web/lib/call.ts';
 import { changeOwner } from '#web/lib/change-owner.ts';
 import { currentUserQuery } from '#web/lib/current-user.ts';
+import { saying } from '#web/lib/refusal.ts';
+import { words } from './words.ts';
 
 /** Counters are looked at rarely, and then they must be right. */
 export const usageQuery = queryOptions({
@@ -37,7 +39,9 @@ export function useDeleteAccount(onDeleted: (message: string) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: User) =>
-      call(deleteAccount, { query: { token: deletionToken(id, new Date()) }, body: { userId: id } }),
+      call(deleteAccount, { query: { token: deletionToken(id, new Date()) }, body: { userId: id } }).catch(
+        saying(words.deletion.unanswered),
+      ),
     onSuccess: ({ message }) => {
       onDeleted(message);
       return changeOwner(client, null);

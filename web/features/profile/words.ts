@@ -123,6 +123,8 @@ export const words = {
     },
     done: 'Account Deleted',
     failed: 'Failed to delete your account. Please try again.',
+    /** Where the server gave no reason at all. */
+    unanswered: 'Failed to delete account.',
   },
 
   help: {

@@ -13,6 +13,8 @@ import {
 import { call, callPage } from '#web/lib/call.ts';
 import { callOnce } from '#web/lib/call-once.ts';
 import { MINUTE_MS, refresh } from '#web/lib/query-client.ts';
+import { saying } from '#web/lib/refusal.ts';
+import { words } from './words.ts';
 
 const FRESH_MS = 60 * MINUTE_MS;
 const PAGE = 100;
@@ -61,7 +63,7 @@ export function useSuggest() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ topic, asked }: { topic: string; asked: AskedCar }) =>
-      call(suggestTutorials, { body: { topic, ...about(asked) } }),
+      call(suggestTutorials, { body: { topic, ...about(asked) } }).catch(saying(words.toasts.unanswered)),
     onSuccess: () => void refresh(client, listTutorials.path),
   });
 }

@@ -36,6 +36,8 @@ export const words = {
     slow: 'It took longer than a minute. Look at the list in a moment.',
     failed: 'Tutorial Generation Failed',
     fallback: 'There was a problem creating tutorials. Please try again.',
+    /** Where the server gave no reason at all. */
+    unanswered: 'Failed to create tutorial.',
     requested: { title: 'Tutorial requested', description: 'Thank you. It is on the list of guides to write.' },
     requestFailed: 'Error',
   },
