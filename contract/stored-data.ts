@@ -195,7 +195,9 @@ export interface BrowserData {
 }
 
 const UNTIL_YOU_CLEAR = 'Until you clear your browser’s data for this site';
-const WHILE_THE_TAB_IS_OPEN = 'While the tab is open';
+const WITH_THE_ACCOUNT = 'Until you delete your account, or clear your browser’s data for this site';
+const UNTIL_YOU_SIGN_OUT = 'Until you sign out, or clear your browser’s data for this site';
+const WHILE_THE_TAB_IS_OPEN = 'While the tab is open, or until you sign out';
 
 /** What stays in the owner's own browser. There are four cookies, and only `sid`, over https `__Host-sid`, names anybody. */
 export const IN_BROWSER: readonly BrowserData[] = [
@@ -225,23 +227,29 @@ export const IN_BROWSER: readonly BrowserData[] = [
     howLong: UNTIL_YOU_CLEAR,
   },
   {
-    what: 'Your profile’s name and picture, and your settings',
-    keys: [
-      'localProfile',
-      'accessibilityPreferences',
-      'notificationPreferences',
-      'privacyPreferences',
-      'labourPlace',
-      'language',
-      'trackingConsent',
-      'tutorialSteps',
-    ],
+    what: 'Settings of this device: its text, its language, and your answer about tracking',
+    keys: ['accessibilityPreferences', 'language', 'trackingConsent'],
     howLong: UNTIL_YOU_CLEAR,
   },
   {
-    what: 'Cars of a visitor without an account, and the car chosen last',
-    keys: ['guestCars', 'selectedCar', 'fromCarsPage', 'carShown'],
+    what: 'Your profile’s name and picture, your other settings, and where you have work done',
+    keys: ['localProfile', 'notificationPreferences', 'privacyPreferences', 'labourPlace'],
+    howLong: WITH_THE_ACCOUNT,
+  },
+  {
+    what: 'Cars of a visitor without an account',
+    keys: ['guestCars'],
     howLong: UNTIL_YOU_CLEAR,
+  },
+  {
+    what: 'The car chosen last, and which steps of a guide you ticked',
+    keys: ['selectedCar', 'fromCarsPage', 'carShown', 'tutorialSteps'],
+    howLong: UNTIL_YOU_SIGN_OUT,
+  },
+  {
+    what: 'The number of the account used here last, so that nothing of it is left for the next one',
+    keys: ['owner', 'ownerOfTab'],
+    howLong: UNTIL_YOU_SIGN_OUT,
   },
   {
     what: 'Questions asked without a connection',

@@ -153,3 +153,35 @@ test('accessibility settings act at once, on every screen, and are still there a
   await expect.poll(paper).not.toBe(warm);
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('17.6px');
 });
+
+test('a second tab follows whoever signs in, with nothing of the former owner', async ({ page, context }) => {
+  const [gina, hugo] = [newName(), newName()];
+  await page.goto('/auth?view=register&next=/profile');
+  await register(page, gina);
+  await expect(page.getByRole('heading', { name: gina })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByRole('textbox', { name: /mail/ }).fill('gina@example.com');
+
+  const other = await context.newPage();
+  await other.goto('/');
+  await diagnose(other, 'Squeals when I brake');
+  await other.goto('/ai-chat');
+  await other.getByPlaceholder('Ask me anything...').fill('My brakes squeal in the wet');
+  await other.getByRole('button', { name: 'Send' }).click();
+  await expect(other.getByRole('log').getByText('My brakes squeal in the wet')).toBeVisible();
+  await other.goto('/profile');
+  await other.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible();
+
+  await other.goto('/auth?view=register&next=/profile');
+  await register(other, hugo);
+  await expect(page.getByRole('heading', { name: hugo })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(page.getByRole('textbox', { name: /mail/ })).toHaveValue('');
+  await other.goto('/ai-chat');
+  await expect(other.getByRole('log')).toBeVisible();
+  await expect(other.getByRole('log').getByText('My brakes squeal in the wet', { exact: true })).toHaveCount(0);
+  await other.goto('/');
+  await expect(other.getByLabel('Describe the symptoms your car is experiencing')).toHaveValue('');
+});

@@ -3,7 +3,9 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { currentCarQuery } from '#web/features/cars/queries.ts';
+import { askWhoIsHere } from '#web/lib/change-owner.ts';
 import { announceFailedLoads } from '#web/lib/lazy-route.tsx';
+import { followOwner } from '#web/lib/owner.ts';
 import { keepAccessible } from '#web/lib/preferences.ts';
 import { premiumStatusQuery } from '#web/lib/premium-status.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
@@ -22,6 +24,7 @@ export async function start(): Promise<void> {
     await keepLanguage();
     await turn();
     const client = createQueryClient();
+    followOwner({ onLeft: () => window.location.reload(), onArrived: () => void askWhoIsHere(client) });
     // Failures are met where the answer is needed.
     void client.prefetchQuery(currentCarQuery);
     void client.prefetchQuery(premiumStatusQuery);

@@ -3,6 +3,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { currentUser } from '#contract/accounts.ts';
 import { call, orNull } from './call.ts';
+import { ownedBy } from './owner.ts';
 
 export const currentUserQuery = queryOptions({
   queryKey: [currentUser.path],
@@ -10,6 +11,7 @@ export const currentUserQuery = queryOptions({
     const user = await orNull(() => call(currentUser, { signal }));
     // However the session ended, nothing that was kept in it stays.
     if (user === null) void globalThis.caches?.delete('private');
+    else ownedBy(user.id);
     return user;
   },
 });

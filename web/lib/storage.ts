@@ -9,15 +9,27 @@ export interface Stored<Value> {
   subscribe: (tell: () => void) => () => void;
 }
 
-const local = () => localStorage;
+export const forThisBrowser = () => localStorage;
 export const forThisTab = () => sessionStorage;
+
+const everything: { key: string; area: () => Storage; remove: () => void }[] = [];
+
+/** Empties an area but for the named keys; also of what a screen that is not loaded has kept there. */
+export function forgetAllBut(staying: readonly string[], area: () => Storage): void {
+  for (const one of everything) if (one.area === area && !staying.includes(one.key)) one.remove();
+  try {
+    for (const key of Object.keys(area())) if (!staying.includes(key)) area().removeItem(key);
+  } catch {
+    // Where nothing can be kept nothing is left.
+  }
+}
 
 /** A value under a key. Unreadable or misshapen, it is the fallback; where nothing can be kept, it lives as long as the page. */
 export function stored<Shape extends z.ZodMiniType>(
   key: string,
   shape: Shape,
   fallback: z.output<Shape>,
-  area: () => Storage = local,
+  area: () => Storage = forThisBrowser,
   onUnreadable: () => void = () => undefined,
 ): Stored<z.output<Shape>> {
   let text: string | null | undefined;
@@ -52,6 +64,9 @@ export function stored<Shape extends z.ZodMiniType>(
     for (const tell of listeners) tell();
   };
 
+  const remove = () => put(null);
+  everything.push({ key, area, remove });
+
   return {
     read: () => {
       const now = unkept !== undefined ? unkept : attempt(() => area().getItem(key), null);
@@ -63,7 +78,7 @@ export function stored<Shape extends z.ZodMiniType>(
       return value;
     },
     write: (next) => put(JSON.stringify(next)),
-    remove: () => put(null),
+    remove,
     subscribe: (tell) => {
       const elsewhere = (event: StorageEvent) => {
         if (event.key === key || event.key === null) tell();

@@ -2,8 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { selectedCar } from '#web/features/cars/selected-car.ts';
+import { threadStore } from '#web/features/chat/thread-store.ts';
 import { caseStore } from '#web/features/diagnosis/case-store.ts';
 import { localProfile } from '#web/features/profile/local-profile.ts';
+import { doneSteps } from '#web/features/tutorials/done-steps.ts';
 import { currentUserQuery } from '#web/lib/current-user.ts';
 import { accessibilityStore, keepAccessible, notificationStore, privacyStore } from '#web/lib/preferences.ts';
 import { anna, golf } from '#web/testing/examples.ts';
@@ -226,6 +228,8 @@ test('logging out leads home and leaves nothing of the owner behind', async () =
   serve('post', '/api/logout', undefined);
   selectedCar.write(golf);
   caseStore.change({ symptoms: 'Squeals' });
+  threadStore.add({ type: 'user', text: 'Squeals' });
+  doneSteps.toggle(1, 1);
   client.setQueryData(['/api/cars'], [golf]);
   await owner.click(button('Log Out'));
   expect(await screen.findByText('Signed out')).toBeVisible();
@@ -234,6 +238,8 @@ test('logging out leads home and leaves nothing of the owner behind', async () =
   expect(client.getQueryData(['/api/cars'])).toBeUndefined();
   expect(selectedCar.read()).toBeNull();
   expect(caseStore.read().symptoms).toBe('');
+  expect(threadStore.read().messages).toEqual([]);
+  expect(doneSteps.read()).toEqual({});
 });
 
 async function openDeletion() {

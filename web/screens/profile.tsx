@@ -25,7 +25,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { forgetOwner } from './forget-owner.ts';
 import { ScreenTitle } from './screen-title.tsx';
 
 type Open = Setting | 'documentation' | 'edit' | 'safety' | 'deletion' | undefined;
@@ -35,7 +34,6 @@ export function ProfileScreen() {
   const [, navigate] = useLocation();
   const [open, setOpen] = useState<Open>();
   const signOut = useSignOut(() => {
-    forgetOwner();
     toast(accountWords.signedOutToast);
     navigate('/');
   });
@@ -91,8 +89,6 @@ function Edit({ user, onClose }: { user: User; onClose: () => void }) {
 function Delete({ user, onClose }: { user: User; onClose: () => void }) {
   const [, navigate] = useLocation();
   const onDeleted = (message: string) => {
-    forgetOwner();
-    localProfile.remove();
     toast({ title: words.deletion.done, description: message });
     navigate('/');
   };

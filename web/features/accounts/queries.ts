@@ -21,6 +21,7 @@ import {
 import { Problem, type ProblemCode } from '#contract/problem.ts';
 import { call } from '#web/lib/call.ts';
 import { changeOwner } from '#web/lib/change-owner.ts';
+import { forgetOwner } from '#web/lib/owner.ts';
 import { refresh } from '#web/lib/query-client.ts';
 
 const forgetful = { gcTime: 0 };
@@ -56,6 +57,7 @@ export function useSignOut(onSignedOut: () => void) {
   return useMutation({
     mutationFn: () => call(logout),
     onSuccess: () => {
+      forgetOwner();
       onSignedOut();
       return changeOwner(client, null);
     },

@@ -13,6 +13,7 @@ import {
 import { call } from '#web/lib/call.ts';
 import { changeOwner } from '#web/lib/change-owner.ts';
 import { currentUserQuery } from '#web/lib/current-user.ts';
+import { forgetAccount } from '#web/lib/owner.ts';
 import { saying } from '#web/lib/refusal.ts';
 import { words } from './words.ts';
 
@@ -43,6 +44,7 @@ export function useDeleteAccount(onDeleted: (message: string) => void) {
         saying(words.deletion.unanswered),
       ),
     onSuccess: ({ message }) => {
+      forgetAccount();
       onDeleted(message);
       return changeOwner(client, null);
     },
