@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { caseStore } from '#web/features/diagnosis/case-store.ts';
 import { questionDraft } from '#web/lib/question-draft.ts';
 import { answer } from '#web/testing/examples.ts';
-import { serve } from '#web/testing/network.ts';
+import { network, serve } from '#web/testing/network.ts';
 import { show } from '#web/testing/show.tsx';
 import { AiChatScreen } from './ai-chat.tsx';
 
@@ -44,6 +45,32 @@ test('a refusal with a message and no code is told in its words too', async () =
   serve('post', '/api/ai-chat', { message: 'We are moving house.' }, 500);
   await write('hello');
   expect(await screen.findByText('We are moving house.')).toBeVisible();
+});
+
+test('a message that was not answered is not lost: it can be asked again, after a failure', async () => {
+  serve('post', '/api/ai-chat', { message: 'Something went wrong', error: 'internal' }, 500);
+  await write('brakes gone');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('log')).toHaveTextContent('No answer came to this.');
+  const sent = serve('post', '/api/ai-chat', { content: 'Stop driving it now.' });
+  await userEvent.click(again);
+  expect(await screen.findByText('Stop driving it now.')).toBeVisible();
+  expect(screen.getAllByText('brakes gone')).toHaveLength(1);
+  expect(sent).toMatchObject([{ message: 'brakes gone', conversationHistory: [] }]);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('a message whose answer was not waited for can be asked again', async () => {
+  network.use(http.post('*/api/ai-chat', () => new Promise<never>(() => undefined)));
+  const { owner, unmount } = show(<AiChatScreen />);
+  await owner.type(screen.getByPlaceholderText('Ask me anything...'), 'brakes gone{Enter}');
+  expect(await screen.findByRole('status', { name: 'The assistant is writing' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  unmount();
+  serve('post', '/api/ai-chat', { content: 'Stop driving it now.' });
+  show(<AiChatScreen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Stop driving it now.')).toBeVisible();
 });
 
 test('nothing is sent while there is nothing but spaces', async () => {

@@ -18,8 +18,8 @@ export const CAN_DO =
   'I can work out what is wrong with your car from what you see, hear, smell or feel; say if it is safe to drive and what it should cost; explain warning lights, fault codes and parts; and show you how to do a job.';
 
 export const OFF_GROUND = [
-  `That is not something I can help with: I only know about cars. ${CAN_DO}`,
-  'That is beyond me, I only know about cars. Is there anything with yours?',
+  `You are welcome to ask, but I have no answer to that which I could stand by: what I know well is cars. ${CAN_DO}`,
+  'I wish I could help with that, but it is beyond what I know. Is there anything with your car?',
   'I would be guessing, and I don’t. Cars are what I know; ask me anything about yours.',
   'Not my field, sorry. If the car does anything odd, tell me what and when.',
 ];

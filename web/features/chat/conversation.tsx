@@ -98,6 +98,14 @@ export function Conversation({ asked, media, onWhole, onPaper }: Props) {
             {...(message.id === newestResults && { onWhole: withCase(onWhole), onPaper: withCase(onPaper) })}
           />
         ))}
+        {chat.retry && (
+          <p className="flex flex-wrap items-center justify-end gap-x-3 text-small text-soft">
+            {words.unanswered}
+            <Button look="secondary" disabled={busy || recording} onClick={() => void chat.retry?.()}>
+              {words.retry}
+            </Button>
+          </p>
+        )}
         {chat.soFar !== '' && <MessageBubble message={{ type: 'ai', text: chat.soFar }} />}
         {chat.pending && chat.soFar === '' && <TypingDots />}
         <div ref={end} className="scroll-mb-56 desk:scroll-mb-28" />

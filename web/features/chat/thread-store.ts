@@ -33,7 +33,7 @@ const Thread = z.object({
   /** ISO; when the welcome was said. */
   began: z._default(z.nullable(z.string()), null),
 });
-type Thread = z.infer<typeof Thread>;
+export type Thread = z.infer<typeof Thread>;
 
 const MOST_KEPT = 200;
 const store = stored('chatThread', Thread, { messages: [], case: null, began: null }, forThisTab);

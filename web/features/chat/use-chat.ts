@@ -10,7 +10,7 @@ import { call } from '#web/lib/call.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { askAssistant } from './ask-assistant.ts';
-import { historyOf, threadStore } from './thread-store.ts';
+import { historyOf, type Thread, threadStore } from './thread-store.ts';
 import { words } from './words.ts';
 
 export interface AskedCar {
@@ -77,20 +77,19 @@ export function useChat(asked: AskedCar) {
     }
   };
 
-  const send = (text: string) =>
+  /** `before` is what was said until then. */
+  const answer = (text: string, before: Pick<Thread, 'messages' | 'case'>) =>
     during(
       async () => {
-        const before = threadStore.read();
-        threadStore.add({ type: 'user', text });
-        const answer = await askAssistant(
+        const reply = await askAssistant(
           { message: text, conversationHistory: historyOf(before.messages), case: before.case, ...about(asked) },
           setSoFar,
           leaving.current.signal,
         );
-        const { content, severity, results, sources, engine } = answer;
+        const { content, severity, results, sources, engine } = reply;
         threadStore.add(
           { type: 'ai', text: content || words.trouble, severity, results, sources, engine },
-          { case: answer.case ?? before.case },
+          { case: reply.case ?? before.case },
         );
       },
       (error) =>
@@ -100,6 +99,16 @@ export function useChat(asked: AskedCar) {
           variant: 'destructive',
         }),
     );
+
+  const send = (text: string) => {
+    const before = threadStore.read();
+    threadStore.add({ type: 'user', text });
+    return answer(text, before);
+  };
+
+  // Left or failed before the answer came; of a picture and a recording nothing is kept that could be sent again.
+  const last = messages.at(-1);
+  const unanswered = !pending && last?.type === 'user' && !last.hasImage && !last.hasAudio ? last : undefined;
 
   const tell = (result: DiagnosisResult) =>
     threadStore.add(
@@ -115,6 +124,8 @@ export function useChat(asked: AskedCar) {
     pending,
     soFar,
     send,
+    /** Asks the last message again; undefined where it has its answer. */
+    retry: unanswered && (() => answer(unanswered.text, { messages: messages.slice(0, -1), case: told })),
     /** `imageData` is a data URL; only what follows its comma is sent. */
     sendImage: (imageData: string) =>
       during(

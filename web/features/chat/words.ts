@@ -23,6 +23,8 @@ export const words = {
   audioRecording: 'Audio recording',
   imageSent: 'Uploaded image',
   again: 'New conversation',
+  unanswered: 'No answer came to this.',
+  retry: 'Try again',
   whole: 'See the whole diagnosis',
   paper: 'For the mechanic',
   chance: (outOfTen: number) =>
