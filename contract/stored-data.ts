@@ -267,8 +267,8 @@ export const IN_BROWSER: readonly BrowserData[] = [
     howLong: WHILE_THE_TAB_IS_OPEN,
   },
   {
-    what: 'The case in hand: words, photo, recording, conversation and a question half written',
-    keys: ['currentCase', 'currentPhoto', 'currentRecording', 'chatThread', 'questionDraft'],
+    what: 'The case in hand: words, photo, recording, conversation; and what you began to write to the community',
+    keys: ['currentCase', 'currentPhoto', 'currentRecording', 'chatThread', 'questionDraft', 'communityDrafts'],
     howLong: WHILE_THE_TAB_IS_OPEN,
   },
 ];

@@ -1,4 +1,4 @@
-/** A question begun elsewhere, e.g. from a diagnosis: the ask form takes it over, and it can be changed there. */
+/** A question begun, in the ask form or elsewhere, e.g. from a diagnosis: the ask form takes it over, and it can be changed there. */
 import * as z from 'zod/mini';
 import { forThisTab, stored } from './storage.ts';
 
@@ -10,6 +10,9 @@ const Draft = z.object({
   carModel: z.optional(z.nullable(z.string())),
   carYear: z.optional(z.nullable(z.number())),
   suspects: z.array(z.object({ id: z.string(), title: z.string() })),
+  isUrgent: z.optional(z.boolean()),
+  /** The owner wrote in the form: not to be given up with it. */
+  edited: z.optional(z.boolean()),
 });
 export type QuestionDraft = z.infer<typeof Draft>;
 

@@ -97,6 +97,93 @@ test('a post that could not be created says why, and what was typed stays', asyn
   expect(screen.getByLabelText('Title')).toHaveValue('Quiet brakes');
 });
 
+test('a guest who is led to the form signs in first', async () => {
+  serve('get', POSTS, []);
+  open('/community?new=1', false);
+  expect(await screen.findByRole('link', { name: 'Sign in to post' })).toBeVisible();
+  expect(screen.queryByLabelText('Title')).toBeNull();
+});
+
+test('without premium there is no form to fill in for nothing', async () => {
+  refuse('get', POSTS, 402, 'premium_required', 'The community forum is for premium members');
+  open('/community?new=1');
+  expect(await screen.findByText('Premium members only')).toBeVisible();
+  expect(screen.queryByLabelText('Title')).toBeNull();
+});
+
+test('a post half written is found again after a look elsewhere, and is let go of when it was sent', async () => {
+  serve('get', POSTS, []);
+  serve('get', '/api/qa/questions', []);
+  serve('post', POSTS, post, 201);
+  const { owner } = open('/community?new=1');
+  await owner.type(await screen.findByLabelText('Title'), 'Quiet brakes');
+  await owner.type(screen.getByLabelText('Content'), 'They are quiet now.');
+  await owner.click(screen.getByRole('tab', { name: 'Q&A' }));
+  await owner.click(screen.getByRole('tab', { name: 'Posts' }));
+  await owner.click(await screen.findByRole('button', { name: 'New Post' }));
+  expect(screen.getByLabelText('Content')).toHaveValue('They are quiet now.');
+  await owner.click(screen.getByRole('button', { name: 'Post' }));
+  await owner.click(await screen.findByRole('button', { name: 'New Post' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('');
+});
+
+test('a question half written is found again after Cancel', async () => {
+  serve('get', '/api/qa/questions', []);
+  serve('get', '/api/qa/similar', { questions: [], faults: [] });
+  const { owner } = open('/community?tab=qa&ask=1');
+  await owner.type(await screen.findByLabelText('Question'), 'Why does it squeal?');
+  await owner.selectOptions(screen.getByLabelText('Category'), 'Brakes');
+  await owner.click(screen.getByRole('button', { name: 'Cancel' }));
+  await owner.click(screen.getByRole('button', { name: 'Ask Question' }));
+  expect(screen.getByLabelText('Question')).toHaveValue('Why does it squeal?');
+  expect(screen.getByLabelText('Category')).toHaveValue('brakes');
+});
+
+test('a comment and an answer half written are found again', async () => {
+  serve('get', '/api/community/posts/7', { post, comments: [] });
+  const first = open('/community/posts/7');
+  await first.owner.type(await screen.findByLabelText('Add a comment'), 'Rust, I');
+  first.unmount();
+  const second = open('/community/posts/7');
+  expect(await screen.findByLabelText('Add a comment')).toHaveValue('Rust, I');
+  second.unmount();
+  serve('get', '/api/qa/questions/5', { question, answers: [] });
+  const third = open('/community/qa/5');
+  await third.owner.type(await screen.findByLabelText('Your answer'), 'Have the pads');
+  third.unmount();
+  open('/community/qa/5');
+  expect(await screen.findByLabelText('Your answer')).toHaveValue('Have the pads');
+});
+
+test('a like and an upvote that are refused say why', async () => {
+  serve('get', '/api/community/posts/7', { post, comments: [] });
+  refuse('post', '/api/community/posts/7/like', 429, 'rate_limited', 'You are pressing a lot.');
+  const { owner, unmount } = open('/community/posts/7');
+  await owner.click(await screen.findByRole('button', { name: /^Like/ }));
+  expect(await screen.findByText('You are pressing a lot.')).toBeVisible();
+  unmount();
+  serve('get', '/api/qa/questions/5', { question, answers: [answer] });
+  refuse('post', '/api/qa/questions/5/upvote', 500, 'internal', 'The server stumbled');
+  refuse('post', '/api/qa/answers/6/upvote', 500, 'internal', 'It stumbled again');
+  const other = open('/community/qa/5');
+  const [ofQuestion, ofAnswer] = await screen.findAllByRole('button', { name: /^Upvote/ });
+  await other.owner.click(ofQuestion as HTMLElement);
+  expect(await screen.findByText('The server stumbled')).toBeVisible();
+  await other.owner.click(ofAnswer as HTMLElement);
+  expect(await screen.findByText('It stumbled again')).toBeVisible();
+});
+
+test('an asker whose question cannot be closed, or answer accepted, is told why', async () => {
+  serve('get', '/api/qa/questions/5', { question: { ...question, mine: true }, answers: [answer] });
+  refuse('post', '/api/qa/answers/6/accept', 500, 'internal', 'The server stumbled');
+  refuse('post', '/api/qa/questions/5/close', 500, 'internal', '');
+  const { owner } = open('/community/qa/5');
+  await owner.click(await screen.findByRole('button', { name: /^Accept/ }));
+  expect(await screen.findByText('The server stumbled')).toBeVisible();
+  await owner.click(screen.getByRole('button', { name: 'Close question' }));
+  expect(await screen.findByText('That did not work. Please try again.')).toBeVisible();
+});
+
 test('an author is told when a post is held for review', async () => {
   serve('get', POSTS, []);
   serve('post', POSTS, { ...post, state: 'held' }, 201);

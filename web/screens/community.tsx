@@ -32,11 +32,12 @@ export function CommunityScreen() {
   const writing = asked.has(tab === 'qa' ? 'ask' : 'new');
   const show = (id: string) => setAsked(id === 'qa' ? { tab: 'qa' } : {}, { replace: true });
   const toggle = () => {
-    if (writing) questionDraft.remove();
+    // What came from elsewhere is given up with the form; what was typed there is not lost.
+    if (writing && !questionDraft.read()?.edited) questionDraft.remove();
     const fields = { ...(tab === 'qa' && { tab: 'qa' }), ...(!writing && { [tab === 'qa' ? 'ask' : 'new']: '1' }) };
     setAsked(fields, { replace: true });
   };
-  const form = tab === 'qa' ? <AskAboutCar /> : <NewPost onDone={toggle} />;
+  const form = tab === 'qa' ? <AskAboutCar /> : <Post onDone={toggle} />;
   return (
     <div className="grid grid-cols-1 content-start gap-5">
       <ScreenTitle>{words.title}</ScreenTitle>
@@ -95,7 +96,27 @@ function Write({ tab, writing, onToggle }: WriteProps) {
 /** Nothing, where the forum is for premium members and the reader is none. */
 function WritePost({ writing, onToggle }: Omit<WriteProps, 'tab'>) {
   const locked = useForumLocked();
-  return locked && !writing ? null : <Write tab="posts" writing={writing} onToggle={onToggle} />;
+  return locked ? null : <Write tab="posts" writing={writing} onToggle={onToggle} />;
+}
+
+/** For one who can post; a guest signs in first, and without premium the list says what is missing. */
+function Post({ onDone }: { onDone: () => void }) {
+  const signedIn = useSignedIn();
+  const locked = useForumLocked();
+  if (locked) return null;
+  if (signedIn === undefined)
+    return (
+      <Loading label={posts.newPost}>
+        <Skeleton className="h-72" />
+      </Loading>
+    );
+  if (!signedIn)
+    return (
+      <ButtonLink href={signInPath('/community?new=1')} className="justify-self-start">
+        {posts.signInToPost}
+      </ButtonLink>
+    );
+  return <NewPost onDone={onDone} />;
 }
 
 /** The form waits for the car, which it is filled in with. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Expert } from '#contract/experts.ts';
 import type { QueueItem } from '#contract/moderation.ts';
@@ -61,6 +61,21 @@ test('the profile form complains in the schema’s words, and then saves', async
     expect(saved).toEqual([{ displayName: 'Ben', credentials: 'IMI level 3', specialties: ['Brakes', 'Diesel'] }]),
   );
   expect(await screen.findByText('Profile saved')).toBeVisible();
+});
+
+test('an expert is asked before the profile is deleted', async () => {
+  serve('get', '/api/user', anna);
+  serve('get', '/api/experts', []);
+  serve('get', '/api/experts/me', ben);
+  const deleted = serve('delete', '/api/experts/me', undefined);
+  const { owner } = show(<ExpertsScreen />);
+  await owner.click(await screen.findByRole('button', { name: 'Edit your profile' }));
+  await owner.click(screen.getByRole('button', { name: 'Delete Profile' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Confirm Deletion' }));
+  expect(deleted).toHaveLength(0);
+  await owner.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Profile Deleted')).toBeVisible();
+  expect(deleted).toHaveLength(1);
 });
 
 const held: QueueItem = {

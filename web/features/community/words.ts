@@ -11,6 +11,7 @@ export const words = {
   qa: 'Q&A',
   experts: 'Experts',
   error: 'Error',
+  refused: 'That did not work. Please try again.',
   edited: 'edited',
   cancel: 'Cancel',
   written: (count: number, most: number) => `${count} of ${most} characters`,

@@ -5,11 +5,14 @@ import { useForm } from '#web/lib/use-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { SendForm } from '#web/ui/send-form.tsx';
 import { TextArea } from '#web/ui/text-input.tsx';
+import { drafts } from './drafts.ts';
 import { words } from './words.ts';
 
 interface Props {
   shape: z.ZodMiniType<{ content: string }>;
   initial?: string;
+  /** Under which name it is kept while it is being written. */
+  draft?: string;
   label: string;
   /** Said once most of it is used up. */
   most?: number;
@@ -23,15 +26,23 @@ interface Props {
 
 const NEARLY_FULL = 0.8;
 
-export function WriteText({ shape, initial = '', label, most, error, onSend, onCancel, ...sent }: Props) {
-  const [length, setLength] = useState(initial.trim().length);
+export function WriteText({ shape, initial = '', draft, label, most, error, onSend, onCancel, ...sent }: Props) {
+  const [begun] = useState(() => (draft && drafts.of(draft).content) || initial);
+  const [length, setLength] = useState(begun.trim().length);
   const { form, onSubmit, errors, trouble } = useForm(shape, ({ content }) => onSend(content), error);
   const count = ({ currentTarget }: InputEvent<HTMLTextAreaElement>) => setLength(currentTarget.value.trim().length);
   const hint = most && length > most * NEARLY_FULL ? words.written(length, most) : undefined;
   return (
-    <SendForm {...sent} form={form} onSubmit={onSubmit} trouble={trouble} cancel={{ name: words.cancel, onCancel }}>
+    <SendForm
+      {...sent}
+      {...(draft && { onInput: drafts.keeping(draft) })}
+      form={form}
+      onSubmit={onSubmit}
+      trouble={trouble}
+      cancel={{ name: words.cancel, onCancel }}
+    >
       <Field label={label} hint={hint} error={errors.content}>
-        {(control) => <TextArea {...control} name="content" rows={3} defaultValue={initial} onInput={count} />}
+        {(control) => <TextArea {...control} name="content" rows={3} defaultValue={begun} onInput={count} />}
       </Field>
     </SendForm>
   );

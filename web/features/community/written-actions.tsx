@@ -1,13 +1,9 @@
 /** What a reader may do with something written: change the own, report another's. */
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { Deletion } from './deletion.tsx';
 import { ReportDialog, type ReportEndpoint } from './report-dialog.tsx';
 import { words } from './words.ts';
-
-const text = words.deletion;
 
 interface Props {
   /** What it is, for those who listen: "comment by ben". */
@@ -60,26 +56,5 @@ export function WrittenActions({ of, id, mine, signedIn, reportBy, question, onE
       {open === 'deletion' && <Deletion question={question} onDelete={onDelete} onClose={close} />}
       {open === 'report' && <ReportDialog id={id} reportBy={reportBy} onClose={close} />}
     </div>
-  );
-}
-
-function Deletion({ question, onDelete, onClose }: Pick<Props, 'question' | 'onDelete'> & { onClose: () => void }) {
-  const remove = useMutation({
-    mutationFn: onDelete,
-    onSuccess: onClose,
-    onError: ({ message }) => toast({ title: words.error, description: message, variant: 'destructive' }),
-  });
-  return (
-    <Dialog alert title={text.title} description={text.warning} closeName={words.close} onClose={onClose}>
-      <p>{question}</p>
-      <DialogActions>
-        <Button look="secondary" onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button look="danger" pending={remove.isPending} onClick={() => remove.mutate()}>
-          {remove.isPending ? text.deleting : text.confirm}
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Name } from '#web/ui/plain-text.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { Deletion } from '../deletion.tsx';
 import { words } from '../words.ts';
 import { ExpertFacts } from './expert-facts.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -20,6 +21,12 @@ export function OwnProfile() {
   const { data: profile } = useQuery(ownProfileQuery);
   const { save, remove } = useOwnProfile();
   const [editing, setEditing] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const onDelete = async () => {
+    await remove();
+    toast(own.removed);
+    setEditing(false);
+  };
 
   if (editing && signedIn)
     return (
@@ -40,24 +47,11 @@ export function OwnProfile() {
           onCancel={() => setEditing(false)}
         />
         {profile && (
-          <Button
-            look="quiet"
-            icon="bin"
-            pending={remove.isPending}
-            onClick={() =>
-              remove.mutate(undefined, {
-                onSuccess: () => {
-                  toast(own.removed);
-                  setEditing(false);
-                },
-                onError: ({ message }) => toast({ title: words.error, description: message, variant: 'destructive' }),
-              })
-            }
-            className="justify-self-start"
-          >
+          <Button look="quiet" icon="bin" onClick={() => setDeleting(true)} className="justify-self-start">
             {own.remove}
           </Button>
         )}
+        {deleting && <Deletion question={own.sure} onDelete={onDelete} onClose={() => setDeleting(false)} />}
       </Card>
     );
 

@@ -43,6 +43,9 @@ export function useOwnProfile() {
   const onSuccess = () => refresh(client, ownExpertProfile.path, listExperts.path, showExpert.path);
   return {
     save: useMutation({ mutationFn: (body: ExpertForm) => call(saveExpertProfile, { body }), onSuccess }),
-    remove: useMutation({ mutationFn: () => call(deleteExpertProfile), onSuccess }),
+    remove: async () => {
+      await call(deleteExpertProfile);
+      await onSuccess();
+    },
   };
 }

@@ -45,6 +45,7 @@ export const text = {
     waiting: 'Nobody but you sees your profile in the directory until it has been verified.',
     anew: 'A new display name or new credentials have to be verified again.',
     remove: 'Delete Profile',
+    sure: 'Are you sure you want to delete your expert profile? A new one has to be verified again.',
     removed: { title: 'Profile Deleted', description: 'Your answers stay, without the mark on new ones.' },
   },
 } as const;

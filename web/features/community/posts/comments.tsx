@@ -5,6 +5,7 @@ import { reportComment } from '#contract/moderation.ts';
 import { PlainText } from '#web/ui/plain-text.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { Byline } from '../byline.tsx';
+import { drafts } from '../drafts.ts';
 import { StateNotice } from '../state-notice.tsx';
 import { words } from '../words.ts';
 import { WriteText } from '../write-text.tsx';
@@ -56,11 +57,13 @@ export function CommentCard({ comment, signedIn, change }: { comment: Comment; s
 }
 
 /** Begins anew once it was sent. */
-export function NewComment({ change: { comment } }: { change: Change }) {
+export function NewComment({ postId, change: { comment } }: { postId: number; change: Change }) {
+  const draft = `comment on ${postId}`;
   const [sent, setSent] = useState(0);
   return (
     <WriteText
       key={sent}
+      draft={draft}
       shape={CommentForm}
       most={COMMENT_FORM_MAX}
       label={text.comments.add}
@@ -73,6 +76,7 @@ export function NewComment({ change: { comment } }: { change: Change }) {
           { content },
           {
             onSuccess: ({ state }) => {
+              drafts.drop(draft);
               setSent(sent + 1);
               if (state === 'held') toast(text.form.held);
             },

@@ -75,7 +75,7 @@ export function PostDetail({ id }: { id: number }) {
           />
         )}
         {signedIn ? (
-          <NewComment change={change} />
+          <NewComment postId={id} change={change} />
         ) : (
           <ButtonLink look="secondary" href={signInPath(`/community/posts/${id}`)} className="justify-self-start">
             {words.signInToJoin}

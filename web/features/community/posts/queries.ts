@@ -18,6 +18,7 @@ import { Problem } from '#contract/problem.ts';
 import { call, callPage } from '#web/lib/call.ts';
 import { callOnce } from '#web/lib/call-once.ts';
 import { MINUTE_MS, refresh } from '#web/lib/query-client.ts';
+import { tellRefusal } from '../tell-refusal.ts';
 
 export interface AskedPosts {
   search: string;
@@ -70,7 +71,7 @@ export function useChangePost(id: number) {
   const onSuccess = () => refresh(client, showPost.path, listPosts.path);
   return {
     edit: useMutation({ mutationFn: (body: NewPost) => call(editPost, { params: { id }, body }), onSuccess }),
-    like: useMutation({ mutationFn: () => call(likePost, { params: { id } }), onSuccess }),
+    like: useMutation({ mutationFn: () => call(likePost, { params: { id } }), onSuccess, onError: tellRefusal }),
     comment: useMutation({
       mutationFn: (body: NewComment) => callOnce(createComment, { params: { postId: id }, body }),
       onSuccess,

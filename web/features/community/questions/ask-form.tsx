@@ -30,10 +30,12 @@ interface Props {
   car: Car | null;
   pending: boolean;
   error: Error | null;
+  /** Null once nothing is left of it. */
+  onTyped: (draft: QuestionDraft | null) => void;
   onSend: (question: NewQuestion) => void;
 }
 
-export function AskForm({ draft, car, pending, error, onSend }: Props) {
+export function AskForm({ draft, car, pending, error, onTyped, onSend }: Props) {
   const [suspects, setSuspects] = useState(draft?.suspects ?? []);
   const [typed, setTyped] = useState(draft ? `${draft.title} ${draft.content}` : '');
   const settled = useSettled(typed);
@@ -43,8 +45,9 @@ export function AskForm({ draft, car, pending, error, onSend }: Props) {
     error,
   );
   const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    const data = new FormData(currentTarget);
-    setTyped(`${data.get('title') ?? ''} ${data.get('content') ?? ''}`);
+    const begun = draftOf(new FormData(currentTarget), suspects);
+    setTyped(`${begun.title} ${begun.content}`);
+    onTyped(begun.title.trim() === '' && begun.content.trim() === '' ? null : begun);
   };
   // A question from a diagnosis is about the car of that diagnosis, or about none.
   const { make, model, year } = draft?.carMake === undefined ? (car ?? NO_CAR) : carOf(draft);
@@ -58,7 +61,7 @@ export function AskForm({ draft, car, pending, error, onSend }: Props) {
       sending={text.form.sending}
       pending={pending}
     >
-      {draft && (
+      {draft && !draft.edited && (
         <Notice tone="info" icon="info">
           {text.form.fromDiagnosis}
         </Notice>
@@ -135,7 +138,12 @@ export function AskForm({ draft, car, pending, error, onSend }: Props) {
         </Field>
       </fieldset>
       <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" name="isUrgent" className="size-6 shrink-0 accent-brand" />
+        <input
+          type="checkbox"
+          name="isUrgent"
+          defaultChecked={draft?.isUrgent}
+          className="size-6 shrink-0 accent-brand"
+        />
         <span>
           <span className="block font-semibold">{text.form.urgent}</span>
           <span className="block text-caption text-soft">{text.form.urgentHint}</span>
@@ -143,6 +151,21 @@ export function AskForm({ draft, car, pending, error, onSend }: Props) {
       </label>
     </SendForm>
   );
+}
+
+function draftOf(data: FormData, suspects: QuestionDraft['suspects']): QuestionDraft {
+  const text = (name: string) => String(data.get(name) ?? '');
+  return {
+    title: text('title'),
+    content: text('content'),
+    category: text('category'),
+    carMake: text('carMake') || null,
+    carModel: text('carModel') || null,
+    carYear: Number(text('carYear')) || null,
+    isUrgent: data.has('isUrgent'),
+    suspects,
+    edited: true,
+  };
 }
 
 /** What was typed, once the typing pauses. */

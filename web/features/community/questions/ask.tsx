@@ -19,6 +19,7 @@ export function Ask({ car }: { car: Car | null }) {
     <Card aria-label={text.ask}>
       <AskForm
         draft={draft}
+        onTyped={questionDraft.write}
         car={car}
         pending={ask.isPending}
         error={ask.error}
@@ -27,7 +28,8 @@ export function Ask({ car }: { car: Car | null }) {
             onSuccess: ({ id, state }) => {
               questionDraft.remove();
               toast(state === 'held' ? text.form.held : text.form.done);
-              navigate(`/community/qa/${id}`);
+              // Going back leads to the questions, not to a form for the same one.
+              navigate(`/community/qa/${id}`, { replace: true });
             },
             onError: ({ message }) =>
               toast({ title: words.error, description: message || text.form.failed, variant: 'destructive' }),

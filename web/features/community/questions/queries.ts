@@ -27,6 +27,7 @@ import {
 import { call, callPage } from '#web/lib/call.ts';
 import { callOnce } from '#web/lib/call-once.ts';
 import { MINUTE_MS, refresh } from '#web/lib/query-client.ts';
+import { tellRefusal } from '../tell-refusal.ts';
 
 export interface AskedQuestions {
   search: string;
@@ -92,8 +93,9 @@ export function useChangeQuestion(id: number) {
     close: useMutation({
       mutationFn: (closed: boolean) => call(closeQuestion, { params, body: { closed } }),
       onSuccess,
+      onError: tellRefusal,
     }),
-    upvote: useMutation({ mutationFn: () => call(upvoteQuestion, { params }), onSuccess }),
+    upvote: useMutation({ mutationFn: () => call(upvoteQuestion, { params }), onSuccess, onError: tellRefusal }),
     answer: useMutation({
       mutationFn: (content: string) => callOnce(answerQuestion, { params: { questionId: id }, body: { content } }),
       onSuccess,
@@ -106,10 +108,12 @@ export function useChangeQuestion(id: number) {
     upvoteAnswer: useMutation({
       mutationFn: (answerId: number) => call(upvoteAnswer, { params: { id: answerId } }),
       onSuccess,
+      onError: tellRefusal,
     }),
     accept: useMutation({
       mutationFn: (answerId: number) => call(acceptAnswer, { params: { id: answerId } }),
       onSuccess,
+      onError: tellRefusal,
     }),
     deleteAnswer: async (answerId: number) => {
       await call(deleteAnswer, { params: { id: answerId } });

@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { drafts } from '../drafts.ts';
 import { Failed } from '../paged-list.tsx';
 import { words } from '../words.ts';
 import { WriteText } from '../write-text.tsx';
@@ -76,7 +77,7 @@ export function QuestionDetail({ id }: { id: number }) {
       {question.status === 'closed' ? (
         <p className="text-soft">{text.detail.closed}</p>
       ) : signedIn ? (
-        <NewAnswerForm change={change} />
+        <NewAnswerForm questionId={id} change={change} />
       ) : (
         <ButtonLink look="secondary" href={signInPath(`/community/qa/${id}`)} className="justify-self-start">
           {words.signInToJoin}
@@ -86,13 +87,20 @@ export function QuestionDetail({ id }: { id: number }) {
   );
 }
 
+interface NewAnswerProps {
+  questionId: number;
+  change: ReturnType<typeof useChangeQuestion>;
+}
+
 /** Begins anew once it was sent. */
-function NewAnswerForm({ change: { answer } }: { change: ReturnType<typeof useChangeQuestion> }) {
+function NewAnswerForm({ questionId, change: { answer } }: NewAnswerProps) {
+  const draft = `answer to ${questionId}`;
   const [sent, setSent] = useState(0);
   return (
     <Card>
       <WriteText
         key={sent}
+        draft={draft}
         shape={NewAnswer}
         label={text.answers.add}
         send={text.answers.send}
@@ -102,6 +110,7 @@ function NewAnswerForm({ change: { answer } }: { change: ReturnType<typeof useCh
         onSend={(content) =>
           answer.mutate(content, {
             onSuccess: ({ state }) => {
+              drafts.drop(draft);
               setSent(sent + 1);
               if (state === 'held') toast(text.form.held);
             },
