@@ -170,6 +170,21 @@ test('a forgotten password: the question, its answer, a new one, and back to sig
   expect(box('Username')).toHaveValue('anna');
 });
 
+test('the way to a new password takes the name along, outlives a reload, and Back leads to signing in', async () => {
+  at('/auth?next=%2Fcars');
+  const first = show(<AuthScreen />);
+  await first.owner.type(box('Username'), ' anna ');
+  await first.owner.click(button('Forgot your password?'));
+  expect(box('Username')).toHaveValue('anna');
+  expect(where()).toBe('/auth?view=reset&next=%2Fcars');
+  first.unmount();
+  show(<AuthScreen />);
+  expect(screen.getByText('Step 1 of 3')).toBeVisible();
+  window.history.back();
+  expect(await screen.findByRole('button', { name: 'Forgot your password?' })).toBeVisible();
+  expect(where()).toBe('/auth?next=%2Fcars');
+});
+
 test('a reset that has expired can be started again', async () => {
   at('/auth');
   serve('post', '/api/password-reset/request', { securityQuestion: 'In which town were you born?' });

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation, useSearch, useSearchParams } from 'wouter';
 import type { Car } from '#contract/cars.ts';
 import { nextPath } from '#web/features/accounts/next-path.ts';
 import { RegisterForm } from '#web/features/accounts/register-form.tsx';
@@ -51,15 +51,28 @@ export function AuthScreen() {
       </Desk>
     );
   }
-  return <Forms view={new URLSearchParams(search).get('view')} />;
+  return <Forms />;
 }
 
-function Forms({ view }: { view: string | null }) {
-  const [shown, setShown] = useState<'signIn' | 'register' | 'reset'>(view === 'register' ? 'register' : 'signIn');
+type View = 'signIn' | 'register' | 'reset';
+
+/** The address says which form is shown: the browser's back button leads from the reset to signing in, a reload leads nowhere else. */
+function Forms() {
+  const [asked, setAsked] = useSearchParams();
   const [username, setUsername] = useState('');
+  const view = asked.get('view');
+  const shown: View = view === 'register' || view === 'reset' ? view : 'signIn';
+  const show = (next: View, replace = true) => {
+    const { view: _, ...others } = Object.fromEntries(asked);
+    setAsked({ ...(next !== 'signIn' && { view: next }), ...others }, { replace });
+  };
   const toSignIn = (name: string) => {
     setUsername(name);
-    setShown('signIn');
+    show('signIn');
+  };
+  const toReset = (name: string) => {
+    setUsername(name);
+    show('reset', false);
   };
 
   if (shown === 'reset') {
@@ -76,12 +89,8 @@ function Forms({ view }: { view: string | null }) {
           {words.caseKept}
         </Notice>
       )}
-      <Tabs label={accountWords.tabs.label} tabs={TABS} chosen={shown} onChoose={setShown}>
-        {shown === 'signIn' ? (
-          <SignInForm username={username} onForgotten={() => setShown('reset')} />
-        ) : (
-          <RegisterForm />
-        )}
+      <Tabs label={accountWords.tabs.label} tabs={TABS} chosen={shown} onChoose={(tab) => show(tab)}>
+        {shown === 'signIn' ? <SignInForm username={username} onForgotten={toReset} /> : <RegisterForm />}
       </Tabs>
     </Desk>
   );

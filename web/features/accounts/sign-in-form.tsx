@@ -12,12 +12,17 @@ import { words } from './words.ts';
 
 interface Props {
   username: string;
-  onForgotten: () => void;
+  /** With the name that was typed. */
+  onForgotten: (username: string) => void;
 }
 
 export function SignInForm({ username, onForgotten }: Props) {
   const signIn = useSignIn();
   const { form, onSubmit, errors, trouble } = useForm(Login, (typed) => signIn.mutate(typed), signIn.error);
+  const forgotten = () => {
+    const typed = form.current && new FormData(form.current).get('username');
+    onForgotten(String(typed ?? '').trim());
+  };
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-5">
       <UsernameField initial={username} error={errors.username} />
@@ -37,7 +42,7 @@ export function SignInForm({ username, onForgotten }: Props) {
         <Button type="submit" size="large" pending={signIn.isPending}>
           {signIn.isPending ? words.signingIn : words.signIn}
         </Button>
-        <Button look="quiet" onClick={onForgotten} className="justify-self-center">
+        <Button look="quiet" onClick={forgotten} className="justify-self-center">
           {words.forgot}
         </Button>
       </div>
