@@ -211,3 +211,18 @@ test('text at twice its size and a page 320 pixels wide need no sideways scrolli
     ).toBe(0);
   }
 });
+
+test('the largest text fits the smallest phone, and one can see what one writes to the assistant', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() => {
+    localStorage.setItem('accessibilityPreferences', JSON.stringify({ largerText: true, fontSizeScaling: 1.5 }));
+  });
+  for (const path of ['/', '/tutorials', '/mechanics-search', '/profile', '/community', '/ai-chat']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBeLessThanOrEqual(320);
+  }
+  const box = await page.getByPlaceholder('Ask me anything...').boundingBox();
+  expect(box?.width).toBeGreaterThan(120);
+});

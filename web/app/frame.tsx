@@ -22,13 +22,13 @@ export function Frame({ children }: { children: ReactNode }) {
       <SkipLink>{words.skip}</SkipLink>
       <header className="print:hidden sticky top-0 z-20 border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
         <div className="mx-auto flex min-h-14 max-w-page items-center justify-between gap-4 px-4 desk:min-h-16 desk:px-8">
-          <Link href="/" className="flex min-h-11 items-center gap-2.5 font-heavy tracking-tight">
-            <span className="flex size-8 items-center justify-center rounded-plate bg-brand text-on-brand">
+          <Link href="/" className="flex min-h-11 min-w-0 items-center gap-2.5 font-heavy tracking-tight">
+            <span className="flex size-8 shrink-0 items-center justify-center rounded-plate bg-brand text-on-brand">
               <Icon name="gauge" className="size-5" />
             </span>
-            {words.name}
+            <span className="min-w-0 leading-tight">{words.name}</span>
           </Link>
-          <div className="flex items-center gap-1">
+          <div className="flex shrink-0 items-center gap-1">
             <Navigation path={path} />
             <AccountLink path={path} />
           </div>

@@ -40,7 +40,7 @@ export function Navigation({ path }: { path: string }) {
               aria-current={isCurrent(tab, path) ? 'page' : undefined}
               className="group flex min-h-16 flex-col items-center justify-center gap-0.5 text-nav font-medium text-soft transition-colors hover:text-ink aria-[current]:font-bold aria-[current]:text-brand-ink desk:min-h-11 desk:flex-row desk:gap-2 desk:rounded-control desk:px-3 desk:text-small desk:hover:bg-sunk desk:aria-[current]:bg-brand-tint"
             >
-              <span className="flex h-7 w-12 items-center justify-center rounded-pill transition-colors group-aria-[current]:bg-brand-tint desk:h-auto desk:w-auto desk:group-aria-[current]:bg-transparent">
+              <span className="flex h-7 w-12 max-w-full items-center justify-center rounded-pill transition-colors group-aria-[current]:bg-brand-tint desk:h-auto desk:w-auto desk:group-aria-[current]:bg-transparent">
                 <Icon name={tab.icon} className="size-5.5" />
               </span>
               <span className="max-w-full truncate">{tab.label}</span>

@@ -17,7 +17,7 @@ export function TutorialsScreen() {
     <>
       <ScreenTitle>{words.title}</ScreenTitle>
       <div className="grid grid-cols-1 gap-5">
-        <header className="grid gap-1">
+        <header className="grid grid-cols-1 gap-1">
           <h1 className="text-title font-heavy tracking-tight tablet:text-display">{words.title}</h1>
           <p className="max-w-reading text-soft">{words.lead}</p>
         </header>

@@ -40,10 +40,11 @@ export function SearchBar({
         <label htmlFor={id} className={labelled ? 'font-semibold' : 'sr-only'}>
           {label}
         </label>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <TextInput
             type="search"
             enterKeyHint="search"
+            className="flex-1 basis-28"
             {...input}
             id={id}
             name="search"

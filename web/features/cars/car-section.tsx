@@ -95,11 +95,11 @@ function CarFacts({ car, onEdit }: { car: Car; onEdit: () => void }) {
 
 /** No higher than it must be: on a phone what is typed comes next. */
 const NoCar = ({ onAdd }: { onAdd: () => void }) => (
-  <div className="flex items-start gap-3">
+  <div className="flex flex-wrap items-start gap-3">
     <span className="flex size-12 shrink-0 items-center justify-center rounded-pill bg-brand-tint text-brand-ink">
       <Icon name="car" className="size-6" />
     </span>
-    <div className="grid min-w-0 grid-cols-1">
+    <div className="grid min-w-0 flex-1 basis-48 grid-cols-1">
       <p className="font-semibold">{words.none}</p>
       <p className="hidden text-small text-soft tablet:block">{words.noneWhy}</p>
       <Button look="quiet" icon="plus" onClick={onAdd} className="-mb-2 -ml-4 justify-self-start">

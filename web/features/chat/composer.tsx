@@ -39,7 +39,7 @@ export function Composer({ busy, recording, onSend, onImage, onRecord }: Props) 
     onSend(message);
   };
   return (
-    <form onSubmit={submit} className="flex items-center gap-2 rounded-card bg-surface p-2 shadow-lift">
+    <form onSubmit={submit} className="flex flex-wrap items-center gap-2 rounded-card bg-surface p-2 shadow-lift">
       <label htmlFor={id} className="sr-only">
         {words.placeholder}
       </label>
@@ -73,7 +73,7 @@ export function Composer({ busy, recording, onSend, onImage, onRecord }: Props) 
       <TextInput
         ref={box}
         id={id}
-        className="min-w-0 flex-1"
+        className="min-w-0 flex-1 basis-28"
         value={text}
         placeholder={words.placeholder}
         maxLength={MESSAGE_MAX}

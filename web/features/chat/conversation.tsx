@@ -75,8 +75,8 @@ export function Conversation({ asked, media, onWhole, onPaper }: Props) {
   };
 
   return (
-    <div className="grid min-h-[60dvh] grid-cols-1 grid-rows-[1fr_auto] gap-4">
-      <div role="log" aria-label={words.log} className="grid content-start gap-4">
+    <div className="grid min-h-[60dvh] grid-cols-1 grid-rows-[1fr_auto_auto] gap-x-4 gap-y-1.5">
+      <div role="log" aria-label={words.log} className="grid grid-cols-1 content-start gap-4 pb-2.5">
         <MessageBubble message={{ type: 'ai', text: words.welcome, timestamp: chat.began ?? '' }} />
         {chat.messages.length === 0 && (
           <ul className="flex flex-wrap gap-2">
@@ -110,7 +110,7 @@ export function Conversation({ asked, media, onWhole, onPaper }: Props) {
         {chat.pending && chat.soFar === '' && <TypingDots />}
         <div ref={end} className="scroll-mb-56 desk:scroll-mb-28" />
       </div>
-      <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] grid gap-1.5 bg-paper pb-2 desk:bottom-0 desk:pb-6">
+      <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] bg-paper pb-1.5 short:static desk:bottom-0">
         <Composer
           busy={busy}
           recording={recording}
@@ -118,14 +118,15 @@ export function Conversation({ asked, media, onWhole, onPaper }: Props) {
           onImage={(file) => void sendImage(file)}
           onRecord={toggle}
         />
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <p className="text-caption text-soft">{words.caution}</p>
-          {chat.messages.length > 0 && (
-            <Button look="quiet" className="-my-1 text-small" pending={false} onClick={chat.again} disabled={busy}>
-              {words.again}
-            </Button>
-          )}
-        </div>
+      </div>
+      {/* Below what stays in view: with large text there would be no room left for the messages. */}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-caption text-soft">{words.caution}</p>
+        {chat.messages.length > 0 && (
+          <Button look="quiet" className="-my-1 text-small" pending={false} onClick={chat.again} disabled={busy}>
+            {words.again}
+          </Button>
+        )}
       </div>
     </div>
   );

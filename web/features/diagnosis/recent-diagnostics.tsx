@@ -22,7 +22,7 @@ export function RecentDiagnostics() {
 
   return (
     <section aria-labelledby="recent" className="grid grid-cols-1 gap-3">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="recent" className="text-lead font-bold">
           {words.recent}
         </h2>

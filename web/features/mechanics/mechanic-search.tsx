@@ -60,12 +60,12 @@ export function MechanicSearch({ postcode, onPostcode }: Props) {
   };
 
   return (
-    <div className="grid gap-6">
-      <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 gap-1">
         <h1 className="text-title font-heavy tracking-tight tablet:text-display">{words.title}</h1>
         <p className="max-w-reading text-soft">{words.lead}</p>
       </div>
-      <div className="grid max-w-reading gap-4">
+      <div className="grid max-w-reading grid-cols-1 gap-4">
         <SearchBar
           labelled
           type="text"
@@ -94,13 +94,7 @@ export function MechanicSearch({ postcode, onPostcode }: Props) {
               />
             )}
           </Field>
-          <Button
-            look="secondary"
-            icon="pin"
-            pending={locating}
-            onClick={() => void locate()}
-            className="min-h-12 whitespace-nowrap"
-          >
+          <Button look="secondary" icon="pin" pending={locating} onClick={() => void locate()} className="min-h-12">
             {locating ? words.locating : words.position}
           </Button>
         </div>

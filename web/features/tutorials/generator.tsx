@@ -60,15 +60,15 @@ export function Generator({ asked }: { asked: AskedCar }) {
   };
 
   return (
-    <div className="grid content-start gap-4">
-      <Card aria-labelledby="generator" className="grid gap-4">
+    <div className="grid grid-cols-1 content-start gap-4">
+      <Card aria-labelledby="generator" className="grid grid-cols-1 gap-4">
         <div className="grid gap-1">
           <h2 id="generator" className="text-lead font-bold">
             {words.generator}
           </h2>
           <p className="text-small text-soft">{words.generatorLead}</p>
         </div>
-        <form onSubmit={submit} className="grid gap-3">
+        <form onSubmit={submit} className="grid grid-cols-1 gap-3">
           <Field label={words.topic} hint={words.generatorFeatures}>
             {(control) => (
               <TextInput
@@ -96,7 +96,7 @@ export function Generator({ asked }: { asked: AskedCar }) {
             <h3 id="made" className="font-bold">
               {words.made}
             </h3>
-            <ul className="grid gap-2">
+            <ul className="grid grid-cols-1 gap-2">
               {suggest.data.tutorials.map((tutorial) => (
                 <li key={tutorial.id}>
                   <TutorialCard tutorial={tutorial} />

@@ -32,7 +32,7 @@ export function RequestForm({ topic, asked }: { topic: string; asked: AskedCar }
   return (
     <Card className="py-2 tablet:py-3">
       <Disclosure label={words.request} initiallyOpen={topic !== ''}>
-        <form onSubmit={submit} className="grid gap-3 pb-3">
+        <form onSubmit={submit} className="grid grid-cols-1 gap-3 pb-3">
           <p className="text-small text-soft">{words.requestLead}</p>
           <Field label={words.requestTopic}>
             {(control) => <TextInput {...control} name="topic" required maxLength={200} defaultValue={topic} />}

@@ -7,12 +7,12 @@ import { Facts } from './facts.tsx';
 export const TutorialCard = ({ tutorial }: { tutorial: Tutorial }) => (
   <Link
     href={`/tutorials/${tutorial.id}`}
-    className="grid h-full grid-cols-[4.5rem_minmax(0,1fr)] content-start items-start gap-3.5 rounded-card bg-surface p-4 shadow-card transition-colors hover:bg-brand-tint"
+    className="flex h-full flex-wrap content-start items-start gap-3.5 rounded-card bg-surface p-4 shadow-card transition-colors hover:bg-brand-tint"
   >
-    <span className="flex h-14 items-center justify-center rounded-control bg-brand-tint text-brand-ink">
+    <span className="flex h-14 w-18 items-center justify-center rounded-control bg-brand-tint text-brand-ink">
       <Drawing category={tutorial.category} className="w-14" />
     </span>
-    <span className="grid gap-1.5">
+    <span className="grid min-w-0 flex-1 basis-36 grid-cols-1 gap-1.5">
       <strong className="font-bold wrap-anywhere">{tutorial.title}</strong>
       <span className="line-clamp-2 text-small text-soft">{tutorial.description}</span>
       <Facts tutorial={tutorial} />

@@ -36,7 +36,7 @@ export function TutorialList() {
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="grid gap-2 desk:grid-cols-[minmax(0,1fr)_14rem_12rem]">
+      <div className="grid grid-cols-1 gap-2 desk:grid-cols-[minmax(0,1fr)_14rem_12rem]">
         <search key={filter.searchQuery ?? ''}>
           <form onSubmit={search} className="flex gap-2">
             <TextInput
