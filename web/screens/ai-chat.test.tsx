@@ -73,6 +73,16 @@ test('a message whose answer was not waited for can be asked again', async () =>
   expect(await screen.findByText('Stop driving it now.')).toBeVisible();
 });
 
+test('a conversation erased by mistake can be had back', async () => {
+  serve('post', '/api/ai-chat', { content: 'Stop driving it now.' });
+  await write('brakes gone');
+  await screen.findByText('Stop driving it now.');
+  await userEvent.click(screen.getByRole('button', { name: 'New conversation' }));
+  expect(screen.queryByText('brakes gone')).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(screen.getByText('brakes gone')).toBeVisible();
+});
+
 test('nothing is sent while there is nothing but spaces', async () => {
   const { owner } = show(<AiChatScreen />);
   await owner.type(screen.getByPlaceholderText('Ask me anything...'), '   ');

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
@@ -182,6 +183,19 @@ test('an asker whose question cannot be closed, or answer accepted, is told why'
   expect(await screen.findByText('The server stumbled')).toBeVisible();
   await owner.click(screen.getByRole('button', { name: 'Close question' }));
   expect(await screen.findByText('That did not work. Please try again.')).toBeVisible();
+});
+
+test('without a connection a question and a post say so and can be asked for again', async () => {
+  onlineManager.setOnline(false);
+  network.use(http.get('*/api/qa/questions/5', () => HttpResponse.error()));
+  const { unmount } = open('/community/qa/5');
+  expect(await screen.findByText(/Please check your internet connection/)).toBeVisible();
+  unmount();
+  network.use(http.get('*/api/community/posts/7', () => HttpResponse.error()));
+  open('/community/posts/7');
+  expect(await screen.findByText(/Please check your internet connection/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  onlineManager.setOnline(true);
 });
 
 test('an author is told when a post is held for review', async () => {

@@ -140,6 +140,30 @@ test('a tutorial that is missing can be asked for', async () => {
   expect(sent).toMatchObject([{ topic: 'Change a headlamp' }]);
 });
 
+test('a wish of nothing but spaces is told what is missing', async () => {
+  serve('get', '/api/tutorials', []);
+  const { owner } = show(<TutorialsScreen />);
+  await owner.click(screen.getByRole('button', { name: 'Request a Tutorial' }));
+  await owner.type(screen.getByLabelText('What should it teach?'), '  ');
+  await owner.click(screen.getByRole('button', { name: 'Send Request' }));
+  expect(await screen.findByText('Please say what it should teach')).toBeVisible();
+});
+
+test('whoever comes back from a guide finds the list as far open as it was', async () => {
+  serve(
+    'get',
+    '/api/tutorials',
+    Array.from({ length: 30 }, (_, at) => guide(at + 1, 'beginner')),
+  );
+  const { owner, unmount } = show(<TutorialsScreen />);
+  await owner.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(screen.getAllByRole('link', { name: /^Guide/ })).toHaveLength(30);
+  unmount();
+  show(<TutorialsScreen />);
+  await screen.findByText('30 tutorials');
+  expect(screen.getAllByRole('link', { name: /^Guide/ })).toHaveLength(30);
+});
+
 test('the list is narrowed by words, category and difficulty, and the address keeps it', async () => {
   const asked: string[] = [];
   network.use(

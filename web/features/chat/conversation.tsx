@@ -58,6 +58,20 @@ export function Conversation({ asked, media, onWhole, onPaper }: Props) {
   const withCase = (open?: (told: ChatCase) => void) => (open && told?.words ? () => open(told) : undefined);
   const newestResults = chat.messages.findLast((message) => message.results)?.id;
 
+  const beginAnew = () => {
+    const before = threadStore.read();
+    threadStore.remove();
+    const undo = () => threadStore.write(before);
+    toast({
+      ...words.toasts.erased,
+      action: (
+        <Button look="quiet" onClick={undo}>
+          {words.undo}
+        </Button>
+      ),
+    });
+  };
+
   const sendImage = async (file: File) => {
     if (!file.type.startsWith('image/')) return void toast({ ...words.toasts.notAnImage, variant: 'destructive' });
     if (file.size > IMAGE_MAX_BYTES) return void toast({ ...words.toasts.tooLarge, variant: 'destructive' });
@@ -123,7 +137,7 @@ export function Conversation({ asked, media, onWhole, onPaper }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="text-caption text-soft">{words.caution}</p>
         {chat.messages.length > 0 && (
-          <Button look="quiet" className="-my-1 text-small" pending={false} onClick={chat.again} disabled={busy}>
+          <Button look="quiet" className="-my-1 text-small" pending={false} onClick={beginAnew} disabled={busy}>
             {words.again}
           </Button>
         )}

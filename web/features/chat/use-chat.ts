@@ -150,6 +150,5 @@ export function useChat(asked: AskedCar) {
         },
         () => toast({ ...words.toasts.audio, variant: 'destructive' }),
       ),
-    again: () => threadStore.remove(),
   };
 }

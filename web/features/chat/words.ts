@@ -23,6 +23,7 @@ export const words = {
   audioRecording: 'Audio recording',
   imageSent: 'Uploaded image',
   again: 'New conversation',
+  undo: 'Undo',
   unanswered: 'No answer came to this.',
   retry: 'Try again',
   whole: 'See the whole diagnosis',
@@ -38,6 +39,7 @@ export const words = {
     high: 'Urgent Attention Required',
   } satisfies Record<ChatSeverity, string>,
   toasts: {
+    erased: { title: 'Conversation erased' },
     chat: 'Chat Error',
     chatFallback: 'Failed to get a response. Please try again.',
     responded: (status: number) => `Server responded with ${status}`,

@@ -24,7 +24,8 @@ export function AvatarPicker({ name, url, onChange }: Props) {
     try {
       onChange(await readAvatar(file));
     } catch {
-      toast({ ...text.notAPicture, variant: 'destructive' });
+      const said = file.type.startsWith('image/') ? text.unreadable : text.notAPicture;
+      toast({ ...said, variant: 'destructive' });
     }
     // So that the same file can be chosen again.
     input.value = '';

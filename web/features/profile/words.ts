@@ -29,6 +29,10 @@ export const words = {
     change: 'Change picture',
     removePicture: 'Remove',
     notAPicture: { title: 'Invalid File', description: 'Please upload an image file (JPEG, PNG, etc.)' },
+    unreadable: {
+      title: 'Invalid File',
+      description: 'This picture cannot be read here. Please choose a JPEG or PNG.',
+    },
     name: 'Name',
     email: 'E-mail',
     optional: 'optional',

@@ -8,6 +8,8 @@ import { callOnce } from '#web/lib/call-once.ts';
 export const operatorQuery = queryOptions({
   queryKey: [readOperator.path],
   queryFn: ({ signal }) => call(readOperator, { signal }),
+  // Offline it fails and says so, instead of waiting unseen.
+  networkMode: 'offlineFirst',
 });
 
 export const useSendMessage = () =>

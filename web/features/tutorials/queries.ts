@@ -18,12 +18,15 @@ import { words } from './words.ts';
 
 const FRESH_MS = 60 * MINUTE_MS;
 const PAGE = 100;
+/** Asked even then: the service worker may have kept them; if not, they fail and say so. */
+const READ_OFFLINE = { networkMode: 'offlineFirst' } as const;
 
 export const tutorialsQuery = (filter: TutorialFilter) =>
   queryOptions({
     queryKey: [listTutorials.path, filter],
     queryFn: ({ signal }) => everyPage(filter, signal),
     staleTime: FRESH_MS,
+    ...READ_OFFLINE,
   });
 
 /** The whole list, so that it can be counted: some hundred short entries. */
@@ -44,6 +47,7 @@ export const tutorialQuery = (tutorial: string) =>
     queryKey: [readTutorial.path, tutorial],
     queryFn: ({ signal }) => call(readTutorial, { params: { tutorial }, signal }),
     staleTime: FRESH_MS,
+    ...READ_OFFLINE,
   });
 
 export interface AskedCar {

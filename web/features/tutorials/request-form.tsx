@@ -16,7 +16,7 @@ export function RequestForm({ topic, asked }: { topic: string; asked: AskedCar }
     event.preventDefault();
     const form = event.currentTarget;
     const wish = String(new FormData(form).get('topic') ?? '').trim();
-    if (wish === '') return;
+    if (wish === '') return void toast({ ...words.toasts.blankRequest, variant: 'destructive' });
     request.mutate(
       { topic: wish, asked },
       {

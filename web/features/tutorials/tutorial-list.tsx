@@ -72,9 +72,17 @@ export function TutorialList() {
   );
 }
 
+/** How far each list was opened: whoever comes back from a guide finds it again. */
+const opened = new Map<string, number>();
+
 function Found({ filter }: { filter: Partial<Record<(typeof FILTERS)[number], string>> }) {
   const { data, isError, refetch } = useQuery(tutorialsQuery(filter));
-  const [shown, setShown] = useState(PAGE);
+  const name = JSON.stringify(filter);
+  const [shown, setShown] = useState(opened.get(name) ?? PAGE);
+  const showMore = () => {
+    opened.set(name, shown + PAGE);
+    setShown(shown + PAGE);
+  };
   if (isError)
     return (
       <Notice tone="stop" icon="triangle" alert>
@@ -108,7 +116,7 @@ function Found({ filter }: { filter: Partial<Record<(typeof FILTERS)[number], st
         ))}
       </ul>
       {data.length > shown && (
-        <Button look="secondary" className="justify-self-center" onClick={() => setShown(shown + PAGE)}>
+        <Button look="secondary" className="justify-self-center" onClick={showMore}>
           {words.more}
         </Button>
       )}

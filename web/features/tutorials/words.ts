@@ -31,6 +31,7 @@ export const words = {
   made: 'Made for you',
   toasts: {
     blank: { title: 'Topic Required', description: 'Please enter a repair topic to generate suggestions' },
+    blankRequest: { title: 'Topic Required', description: 'Please say what it should teach' },
     complete: 'Generation Complete',
     completeWith: (count: number) => `${count} ${count === 1 ? 'tutorial is' : 'tutorials are'} ready.`,
     slow: 'It took longer than a minute. Look at the list in a moment.',

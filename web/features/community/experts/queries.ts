@@ -27,6 +27,8 @@ export const expertQuery = (id: number) =>
     queryKey: [showExpert.path, id],
     queryFn: ({ signal }) => call(showExpert, { params: { id }, signal }),
     staleTime: 5 * MINUTE_MS,
+    // Offline it fails and says so, instead of waiting unseen.
+    networkMode: 'offlineFirst',
     refetchOnMount: true,
   });
 

@@ -29,7 +29,8 @@ export function Ask({ car }: { car: Car | null }) {
               questionDraft.remove();
               toast(state === 'held' ? text.form.held : text.form.done);
               // Going back leads to the questions, not to a form for the same one.
-              navigate(`/community/qa/${id}`, { replace: true });
+              navigate('/community?tab=qa', { replace: true });
+              navigate(`/community/qa/${id}`);
             },
             onError: ({ message }) =>
               toast({ title: words.error, description: message || text.form.failed, variant: 'destructive' }),

@@ -60,6 +60,8 @@ export const questionQuery = (id: number) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
     staleTime: 3 * MINUTE_MS,
+    // Offline it fails and says so, instead of waiting unseen.
+    networkMode: 'offlineFirst',
     refetchOnMount: true,
   });
 
