@@ -30,5 +30,7 @@ test('an owner chooses Welsh once, and is diagnosed in it; what the knowledge sa
   await page.getByLabel('Language (Iaith)').selectOption({ label: 'English' });
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
   await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Your diagnosis' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { name: 'What’s wrong with your car?' })).toBeVisible();
 });

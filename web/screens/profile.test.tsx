@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { selectedCar } from '#web/features/cars/selected-car.ts';
 import { threadStore } from '#web/features/chat/thread-store.ts';
 import { caseStore } from '#web/features/diagnosis/case-store.ts';
+import { photoStore } from '#web/features/diagnosis/photo-store.ts';
 import { localProfile } from '#web/features/profile/local-profile.ts';
 import { doneSteps } from '#web/features/tutorials/done-steps.ts';
 import { currentUserQuery } from '#web/lib/current-user.ts';
@@ -230,6 +231,7 @@ test('logging out leads home and leaves nothing of the owner behind', async () =
   caseStore.change({ symptoms: 'Squeals' });
   threadStore.add({ type: 'user', text: 'Squeals' });
   doneSteps.toggle(1, 1);
+  photoStore.write({ description: 'A lamp', location: 'interior', imageData: 'AA==', corrections: [] });
   client.setQueryData(['/api/cars'], [golf]);
   await owner.click(button('Log Out'));
   expect(await screen.findByText('Signed out')).toBeVisible();
@@ -240,6 +242,7 @@ test('logging out leads home and leaves nothing of the owner behind', async () =
   expect(caseStore.read().symptoms).toBe('');
   expect(threadStore.read().messages).toEqual([]);
   expect(doneSteps.read()).toEqual({});
+  expect(photoStore.read()).toBeNull();
 });
 
 async function openDeletion() {
