@@ -1,7 +1,7 @@
 /** From one visit – words, findings, car, answers – to ranked faults with reasons, the next questions and a verdict. */
 import { beliefsIn } from './belief.ts';
 import { carAsAnswered, carSignOf, carSignsKnown, hintsBeside, isCarSign, withoutKnown } from './car-signs.ts';
-import { type AnswerGiven, findingsOf, isDoubtful, isThere, signsOf } from './findings.ts';
+import { type AnswerGiven, findingsOf, isDoubtful, isSureEnough, isThere, signsOf } from './findings.ts';
 import type { Fault } from './knowledge.ts';
 import { type Mind, understand } from './mind.ts';
 import { type CarFacts, hintedFacts } from './reason/car.ts';
@@ -87,7 +87,7 @@ export function diagnose(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
     ...carSignsKnown(hintedFacts(visit.words)),
   ]);
   const there = findings.filter((finding) => finding.present && isThere(finding));
-  const present = { all: signsOf(there), believed: signsOf(there.filter((finding) => !isDoubtful(finding))) };
+  const present = { all: signsOf(there), sure: signsOf(there.filter(isSureEnough)) };
   const told = believed.filter(({ sign, present: there, implied }) => there && !implied && !isCarSign(sign)).length;
   const best = suspects[0]?.chance ?? 0;
   const byCode = suspects[0]?.reasons.some(({ finding, weight }) => isCodeSign(finding.sign) && weight > 0) ?? false;

@@ -62,4 +62,8 @@ export const isDoubtful = ({ told, sure }: Finding): boolean => told && sure < B
 /** What sets a red flag off counts, doubtful or not: no learning eases a verdict. */
 export const isThere = ({ told, sure }: Finding): boolean => told || sure >= 0.5;
 
+/** Words call a red flag off only where they are more likely meant than not. */
+const SURE_ENOUGH = 0.5;
+export const isSureEnough = ({ told, sure }: Finding): boolean => !told || sure >= SURE_ENOUGH;
+
 export const signsOf = (findings: readonly Finding[]): Set<string> => new Set(findings.map(({ sign }) => sign));

@@ -34,6 +34,28 @@ test('whoever tells of danger is told to stop', () => {
   expect(texts.stop.filter((text) => visit(text).verdict.drive !== 'stop')).toEqual([]);
 });
 
+const ALSO = [
+  'it squeals when I brake',
+  'the gearbox whines',
+  'the battery was replaced',
+  'it smells musty',
+  'it was serviced last week',
+  'the window is stuck',
+  'the tyres are new',
+];
+
+test('what else is told in the same breath calls no danger off', () => {
+  const lone = texts.stop.map((text) => text.replace(/[.!?]\s*$/, '')).filter((text) => !/[.!?]\s/.test(text));
+  const ruled = lone.filter((text) => visit(text).verdict.rule !== undefined);
+  expect(ruled.length).toBeGreaterThan(150);
+  const lost = ruled.flatMap((text) =>
+    ALSO.flatMap((more) => [`${text} and ${more}`, `${more} and ${text}`, `${text}, ${more}`]).filter(
+      (told) => visit(told).verdict.drive !== 'stop',
+    ),
+  );
+  expect(lost).toEqual([]);
+});
+
 test('no rule stops anyone for a harmless complaint', () => {
   expect(
     texts.harmless.filter((text) => visit(text).verdict.rule !== undefined && visit(text).verdict.drive === 'stop'),

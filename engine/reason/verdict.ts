@@ -11,10 +11,10 @@ export interface Verdict {
 
 const worse = (a: Drive, b: Drive): boolean => DRIVES.indexOf(a) > DRIVES.indexOf(b);
 
-/** The signs that are there: all of them set rules off, only those that are believed call one off. */
+/** The signs that are there: all of them set rules off, only those that are more likely there than not call one off. */
 export interface Present {
   all: ReadonlySet<string>;
-  believed: ReadonlySet<string>;
+  sure: ReadonlySet<string>;
 }
 
 /** The worst rule that the present signs set off. */
@@ -24,7 +24,7 @@ export function redFlag(rules: Record<string, RedFlag>, present: Present): Verdi
     const goesOff =
       flag.any.some((sign) => present.all.has(sign)) &&
       (flag.with.length === 0 || flag.with.some((sign) => present.all.has(sign))) &&
-      !flag.unless.some((sign) => present.believed.has(sign));
+      !flag.unless.some((sign) => present.sure.has(sign));
     if (goesOff && (!found || worse(flag.drive, found.drive))) found = { drive: flag.drive, why: flag.why, rule };
   }
   return found;

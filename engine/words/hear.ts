@@ -66,9 +66,17 @@ function closureOf(signs: Record<string, Sign>): Map<string, readonly string[]> 
 /** Every sign heard in the text, each once; what is said later in the text wins over what was said before. */
 export function hearSigns(text: string, tokens: readonly Token[], ear: Ear): HeardSign[] {
   const matches = ear.find(tokens);
-  const overruled = matches.filter(({ means }) => means === 'nothing');
+  const overruling = matches.filter(({ means }) => means === 'nothing');
+  const pauses = pausesIn(tokens);
+  // "the oil light is on and it squeals when I brake" tells of no brake light, although its words stand close
   const isOverruled = (sign: string, first: number, last: number) =>
-    overruled.some((other) => other.sign === sign && other.first <= first && other.last >= last);
+    overruling.some(
+      (other) =>
+        other.sign === sign &&
+        other.first <= first &&
+        other.last >= last &&
+        pauses(other.first, other.last) === pauses(first, last),
+    );
   const heard = new Map<string, HeardSign>();
   for (const match of matches) {
     const { sign, means, first, last, denied } = match;
@@ -91,6 +99,13 @@ export function hearSigns(text: string, tokens: readonly Token[], ear: Ear): Hea
       for (const implied of ear.implies.get(sign) ?? [])
         if (!heard.get(implied)?.present) heard.set(implied, { sign: implied, present: true, said });
   return withEchoesMarked([...heard.values()]);
+}
+
+/** How often the owner pauses between two tokens, or begins another clause. */
+function pausesIn(tokens: readonly Token[]): (first: number, last: number) => number {
+  let pauses = 0;
+  const upTo = tokens.map(({ parted }) => (parted ? ++pauses : pauses));
+  return (first, last) => (upTo[last] as number) - (upTo[first] as number);
 }
 
 function groundsOf(match: Match, matches: readonly Match[], { implies }: Ear): Grounds {

@@ -33,6 +33,11 @@ with without then so for through going which that where once and though however 
 /** Right after a "not" these begin what it denies: "but not when braking". */
 export const CIRCUMSTANCES = list('when while whenever in at on under over during');
 
+/** After an "and" these tell more of the same: "comes on with the ignition and goes out". */
+export const GOES_ON = list(
+  'go goes gone went come comes came stay stays stayed off out back disappears vanishes clears',
+);
+
 /** The plain ways of saying no; contractions are brought here by tokens.ts. */
 export const NEGATIONS = list(
   'no not never without none neither cannot nor zero refuse refuses refused refusing unable',

@@ -3,6 +3,7 @@ import { stemmer } from 'stemmer';
 import {
   CIRCUMSTANCES,
   FAILINGS,
+  GOES_ON,
   IDLE_NEGATIONS,
   LEADS,
   NEGATIONS,
@@ -20,7 +21,7 @@ export interface Token {
   weak: boolean;
   /** True when it is told as a circumstance: "when cold", "in the wet". */
   led: boolean;
-  /** True where a comma, a colon, a bracket or a dash parts it from the word before. */
+  /** True where a comma, a colon, a bracket, a dash or the beginning of another clause parts it from the word before. */
   parted: boolean;
   sentence: number;
   /** Where it stands in the text, for quoting the owner. */
@@ -190,7 +191,7 @@ function contentOf(words: readonly RawWord[]): Content[] {
   let parted = false;
   words.forEach((word, at) => {
     const { is, from, to } = word;
-    parted ||= word.parted;
+    parted ||= word.parted || beginsClause(words, at);
     if (isNo(words, at)) {
       if (idle(words, at)) return;
       reach = REACH;
@@ -248,6 +249,12 @@ function isMerely(words: readonly RawWord[], at: number): boolean {
 /** "But not when braking", "never at speed": right after a no, a circumstance is what is denied. */
 const isDeniedCircumstance = (words: readonly RawWord[], at: number): boolean =>
   (words[at] as RawWord).is.circumstance && /^(not|never)$/.test(words[at - 1]?.is.text ?? '');
+
+/** "But …" and "and …": what comes is mostly told of something else, if not "and goes out". */
+const beginsClause = (words: readonly RawWord[], at: number): boolean => {
+  const { text } = (words[at] as RawWord).is;
+  return text === 'but' || (text === 'and' && !GOES_ON.has(words[at + 1]?.is.text ?? ''));
+};
 
 const isLed = (words: readonly RawWord[], at: number): boolean =>
   words[at - 1]?.is.leads === true || (words[at - 2]?.is.leads === true && words[at - 1]?.is.small === true);
