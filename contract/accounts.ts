@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { isOfOneAlphabet, isPrintable, isReserved, oneSpelling } from './plain-name.ts';
 import { atMost, Id, required, Time } from './text.ts';
+import { User } from './user.ts';
 
 const username = required('Username is required').check(atMost(64, 'Username'));
 const tooLong = atMost(200, 'Password');
@@ -24,15 +25,6 @@ export const SECURITY_QUESTIONS = [
 
 /** The token that deleting an account asks for: whose it is and when it was meant. Good for ten minutes. */
 export const deletionToken = (userId: number, now: Date): string => `${userId}.${now.getTime()}`;
-
-export const User = z.object({
-  id: Id,
-  username: z.string(),
-  email: z.nullable(z.string()),
-  isSubscriber: z.boolean(),
-  createdAt: Time,
-});
-export type User = z.infer<typeof User>;
 
 export const Login = z.object({ username, password: secret('Password is required') });
 export type Login = z.infer<typeof Login>;
@@ -113,7 +105,6 @@ export const logout = endpoint({
   status: 204,
   reply: z.void(),
 });
-export const currentUser = endpoint({ method: 'GET', path: '/api/user', summary: 'Who is signed in', reply: User });
 export const changeProfile = endpoint({
   method: 'PATCH',
   path: '/api/user',

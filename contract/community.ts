@@ -1,7 +1,8 @@
 /** The forum: posts and the comments below them. */
 import * as z from 'zod/mini';
+import { bounded } from './bounded.ts';
 import { endpoint } from './endpoint.ts';
-import { bounded, Id, Page, Time } from './text.ts';
+import { Id, Page, Time } from './text.ts';
 
 /** Shown in place of a name when the account is gone. */
 export const DELETED_USER = 'deleted user';

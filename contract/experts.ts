@@ -1,8 +1,9 @@
 /** People who answer with a trade behind them. Only an administrator verifies one. */
 import * as z from 'zod/mini';
+import { bounded } from './bounded.ts';
 import { searchText } from './community.ts';
 import { endpoint } from './endpoint.ts';
-import { bounded, Id, optionalText, Page, Time } from './text.ts';
+import { Id, optionalText, Page, Time } from './text.ts';
 
 const specialty = bounded(1, 'A specialty cannot be empty', 40, 'A specialty cannot exceed 40 characters');
 const YEARS = 'Years of experience must be between 1 and 50';

@@ -1,10 +1,7 @@
 /** The lamps of a dashboard: how each is drawn, what it means, and which signs it is. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-
-export const LAMP_COLOURS = ['red', 'amber', 'green', 'blue', 'white'] as const;
-export const LampColour = z.enum(LAMP_COLOURS);
-export type LampColour = z.infer<typeof LampColour>;
+import { LampColour } from './lit-lamps.ts';
 
 export const Lamp = z.object({
   id: z.string(),
@@ -23,17 +20,6 @@ export const Lamp = z.object({
   red: z.optional(z.string()),
 });
 export type Lamp = z.infer<typeof Lamp>;
-
-/** A lamp as somebody sees it lit. */
-export const LitLamp = z.object({
-  id: z.string(),
-  name: z.string(),
-  colour: LampColour,
-  flashing: z.boolean(),
-  /** The signs that it is, for the diagnosis. */
-  findings: z.array(z.string()),
-});
-export type LitLamp = z.infer<typeof LitLamp>;
 
 type Signs = Pick<Lamp, 'sign' | 'flashing' | 'red'>;
 

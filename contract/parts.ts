@@ -1,8 +1,9 @@
 /** Parts and what they cost: guide prices from the catalogue, or live offers where the operator has keys for them. */
 import * as z from 'zod/mini';
+import { bounded } from './bounded.ts';
 import { CarInfo } from './cars.ts';
 import { endpoint } from './endpoint.ts';
-import { bounded, Id, Time } from './text.ts';
+import { Id, Time } from './text.ts';
 
 export const PART_NAME_MAX = 120;
 

@@ -1,8 +1,9 @@
 /** Questions of owners, and the answers to them. */
 import * as z from 'zod/mini';
+import { bounded } from './bounded.ts';
 import { searchText, written } from './community.ts';
 import { endpoint } from './endpoint.ts';
-import { bounded, Id, optionalText, Page } from './text.ts';
+import { Id, optionalText, Page } from './text.ts';
 
 export const CATEGORIES = ['engine', 'transmission', 'electrical', 'brakes', 'suspension', 'general'] as const;
 export const Category = z.enum(CATEGORIES, 'Please choose a category');

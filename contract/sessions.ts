@@ -3,12 +3,10 @@ import * as z from 'zod/mini';
 import { DiagnosisResult, TextDiagnosis } from './diagnosis.ts';
 import { endpoint } from './endpoint.ts';
 import { LabourPlace } from './labour.ts';
-import { Id, optionalText, Page, Time } from './text.ts';
+import { Id, Page, Time } from './text.ts';
 
 export const InputType = z.enum(['text', 'audio', 'visual']);
 export type InputType = z.infer<typeof InputType>;
-
-const OUTCOME_MISSING = 'Please say what it turned out to be';
 
 export const Session = z.object({
   id: Id,
@@ -25,17 +23,6 @@ export type Session = z.infer<typeof Session>;
 
 export const SessionResult = z.object({ session: Session, result: DiagnosisResult });
 export type SessionResult = z.infer<typeof SessionResult>;
-
-/** A fault of the knowledge or the owner's own words; a cost alone says nothing. */
-export const Outcome = z
-  .object({
-    faultId: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
-    text: optionalText(1000),
-    /** What the repair cost, in pence. */
-    cost: z.optional(z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(10_000_000)))),
-  })
-  .check(z.refine(({ faultId, text }) => Boolean(faultId || text), { message: OUTCOME_MISSING, path: ['text'] }));
-export type Outcome = z.infer<typeof Outcome>;
 
 export const listHistory = endpoint({
   method: 'GET',
@@ -57,14 +44,6 @@ export const deleteSession = endpoint({
   path: '/api/sessions/:id',
   summary: 'Deletes an own session',
   status: 204,
-  reply: z.void(),
-});
-export const saveOutcome = endpoint({
-  method: 'POST',
-  path: '/api/sessions/:id/outcome',
-  summary: 'What it turned out to be',
-  status: 201,
-  body: Outcome,
   reply: z.void(),
 });
 /** A guest's answer, kept in the browser, saved after sign-in without retyping. */

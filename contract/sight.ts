@@ -1,6 +1,6 @@
 /** Sight: what an owner may send of it, and what was seen in it. */
 import * as z from 'zod/mini';
-import { LampColour } from './lamps.ts';
+import { LampColour } from './lit-lamps.ts';
 
 export const SIGHT_LOCATIONS = ['engine', 'exterior', 'interior', 'undercarriage', 'wheels', 'other'] as const;
 export type SightLocation = (typeof SIGHT_LOCATIONS)[number];

@@ -1,21 +1,11 @@
 /** Text that people type, as the specification bounds it. */
 import * as z from 'zod/mini';
-import { seenLength } from './plain-name.ts';
 
 /** Trimmed text of at least one character; the message is shown when it is missing, blank or not text. */
 export const required = (message: string) => z.string(message).check(z.trim(), z.minLength(1, message));
 
 /** Its own sentence for too long: left without one, a check says what the text's other rules say. */
 export const atMost = (most: number, what: string) => z.maxLength(most, `${what} cannot exceed ${most} characters`);
-
-/** Trimmed text within bounds, with the specification's words for too short and too long. What cannot be seen does not count. */
-export const bounded = (least: number, tooShort: string, most: number, tooLong: string) =>
-  z.string(tooShort).check(
-    z.trim(),
-    z.minLength(least, { error: tooShort, abort: true }),
-    z.maxLength(most, tooLong),
-    z.refine((text) => seenLength(text) >= least, tooShort),
-  );
 
 /** Optional text of at most `most` characters; blank counts as left out. */
 export const optionalText = (most: number, message = `At most ${most} characters, please`) =>

@@ -1,7 +1,7 @@
 /** From one visit – words, findings, car, answers – to ranked faults with reasons, the next questions and a verdict. */
 import { beliefsIn } from './belief.ts';
 import { carAsAnswered, carSignOf, carSignsKnown, hintsBeside, isCarSign, withoutKnown } from './car-signs.ts';
-import { type AnswerGiven, findingsOf, isDoubtful, isSureEnough, isThere, signsOf } from './findings.ts';
+import { type AnswerGiven, findingsOf, isDoubtful, presentIn, signsOf } from './findings.ts';
 import type { Fault } from './knowledge.ts';
 import { type Mind, understand } from './mind.ts';
 import { type CarFacts, hintedFacts } from './reason/car.ts';
@@ -86,8 +86,6 @@ export function diagnose(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
     ...carSignsKnown(visit.car),
     ...carSignsKnown(hintedFacts(visit.words)),
   ]);
-  const there = findings.filter((finding) => finding.present && isThere(finding));
-  const present = { all: signsOf(there), sure: signsOf(there.filter(isSureEnough)) };
   const told = believed.filter(({ sign, present: there, implied }) => there && !implied && !isCarSign(sign)).length;
   const best = suspects[0]?.chance ?? 0;
   const byCode = suspects[0]?.reasons.some(({ finding, weight }) => isCodeSign(finding.sign) && weight > 0) ?? false;
@@ -95,7 +93,7 @@ export function diagnose(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
   const areas = unsure ? areasOf(mind, ranking.chances) : [];
   const anywhere = unsure && told < ENOUGH_SIGNS && (areas[0]?.chance ?? 0) < ONE_AREA;
   const most = questionsLeft(visit.answers);
-  const verdict = verdictOf(mind.knowledge, present, suspects);
+  const verdict = verdictOf(mind.knowledge, presentIn(findings), suspects);
   return {
     suspects,
     findings: findings.filter((finding) => !isDoubtful(finding) || isFlagged(mind, verdict, finding)),

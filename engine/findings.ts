@@ -2,6 +2,7 @@
 import { BELIEVED } from './belief.ts';
 import type { Mind } from './mind.ts';
 import type { Finding } from './reason/rank.ts';
+import type { Present } from './reason/verdict.ts';
 import { codeSignOf } from './words/codes.ts';
 import type { HeardSign } from './words/hear.ts';
 
@@ -60,10 +61,14 @@ export function findingsOf(
 /** Heard in the words, but so loosely that it is not shown and gives no reason. */
 export const isDoubtful = ({ told, sure }: Finding): boolean => told && sure < BELIEVED;
 /** What sets a red flag off counts, doubtful or not: no learning eases a verdict. */
-export const isThere = ({ told, sure }: Finding): boolean => told || sure >= 0.5;
+const isThere = ({ told, sure }: Finding): boolean => told || sure >= 0.5;
 
-/** Words call a red flag off only where they are more likely meant than not. */
-const SURE_ENOUGH = 0.5;
-export const isSureEnough = ({ told, sure }: Finding): boolean => !told || sure >= SURE_ENOUGH;
+/** The signs that are there, and how far to trust each; what was answered or seen is sure. */
+export const presentIn = (findings: readonly Finding[]): Present =>
+  new Map(
+    findings
+      .filter((finding) => finding.present && isThere(finding))
+      .map(({ sign, told, sure, implied }) => [sign, { sure: told ? sure : 1, implied }]),
+  );
 
 export const signsOf = (findings: readonly Finding[]): Set<string> => new Set(findings.map(({ sign }) => sign));

@@ -16,6 +16,10 @@ export default defineConfig({
     errorsWithoutStacks(),
     partsAskedForAhead(),
   ],
+  resolve: {
+    // What the router asks of older Reacts is in ours.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -11,23 +11,38 @@ export interface Verdict {
 
 const worse = (a: Drive, b: Drive): boolean => DRIVES.indexOf(a) > DRIVES.indexOf(b);
 
-/** The signs that are there: all of them set rules off, only those that are more likely there than not call one off. */
-export interface Present {
-  all: ReadonlySet<string>;
-  sure: ReadonlySet<string>;
+/** A sign that is there: how sure it is, 0–1, and whether it only follows from another. */
+interface There {
+  sure: number;
+  implied: boolean;
 }
+
+/** The signs that are there. All of them set rules off; calling one off takes more. */
+export type Present = ReadonlyMap<string, There>;
+
+/** Words call a red flag off only where they are more likely meant than not. */
+const SURE_ENOUGH = 0.5;
 
 /** The worst rule that the present signs set off. */
 export function redFlag(rules: Record<string, RedFlag>, present: Present): Verdict | undefined {
   let found: Verdict | undefined;
   for (const [rule, flag] of Object.entries(rules)) {
     const goesOff =
-      flag.any.some((sign) => present.all.has(sign)) &&
-      (flag.with.length === 0 || flag.with.some((sign) => present.all.has(sign))) &&
-      !flag.unless.some((sign) => present.sure.has(sign));
+      flag.any.some((sign) => setsOff(present, sign, flag.unless)) &&
+      (flag.with.length === 0 || flag.with.some((sign) => present.has(sign)));
     if (goesOff && (!found || worse(flag.drive, found.drive))) found = { drive: flag.drive, why: flag.why, rule };
   }
   return found;
+}
+
+/** What follows from a special case is no surer than that: "overheats in traffic" speaks of no other overheating. */
+function setsOff(present: Present, sign: string, unless: readonly string[]): boolean {
+  const there = present.get(sign);
+  if (!there) return false;
+  return !unless.some((other) => {
+    const sure = present.get(other)?.sure ?? 0;
+    return sure >= SURE_ENOUGH || (there.implied && sure >= there.sure && present.has(other));
+  });
 }
 
 /** How much of the chance must lie on faults at least this bad before it is said. Caution needs less proof than ease. */

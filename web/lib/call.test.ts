@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { currentUser } from '#contract/accounts.ts';
 import { chooseCar, deleteCar } from '#contract/cars.ts';
 import { listHistory } from '#contract/sessions.ts';
+import { currentUser } from '#contract/user.ts';
 import { anna, golf } from '#web/testing/examples.ts';
 import { network, refuse, serve } from '#web/testing/network.ts';
 import { markSession } from '#web/testing/session-mark.ts';

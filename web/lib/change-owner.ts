@@ -1,7 +1,7 @@
 /** Somebody signed in or out: whatever the app knew until now was somebody else's. */
 
 import type { QueryClient } from '@tanstack/react-query';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/user.ts';
 import { currentUserQuery } from './current-user.ts';
 import { ownedBy } from './owner.ts';
 

@@ -1,7 +1,7 @@
 /** Who is signed in: several features ask. Null for a guest. */
 
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { currentUser } from '#contract/accounts.ts';
+import { currentUser } from '#contract/user.ts';
 import { call, orNull } from './call.ts';
 import { ownedBy } from './owner.ts';
 

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentUser, login, logout } from '#contract/accounts.ts';
+import { login, logout } from '#contract/accounts.ts';
+import { currentUser } from '#contract/user.ts';
 import { anna } from '#web/testing/examples.ts';
 import { network } from '#web/testing/network.ts';
 import { enterShell, silence } from '#web/testing/shell.ts';

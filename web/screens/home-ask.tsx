@@ -4,7 +4,6 @@ import { Suspense, useState } from 'react';
 import { CarSection } from '#web/features/cars/car-section.tsx';
 import type { CurrentCar } from '#web/features/cars/use-current-car.ts';
 import { caseStore } from '#web/features/diagnosis/case-store.ts';
-import { RecentDiagnostics } from '#web/features/diagnosis/recent-diagnostics.tsx';
 import { TextTab } from '#web/features/diagnosis/text-tab.tsx';
 import type { useDiagnosis } from '#web/features/diagnosis/use-diagnosis.ts';
 import { NO_PHOTO, type PhotoDraft } from '#web/features/visual/photo-draft.ts';
@@ -31,6 +30,12 @@ const TABS = [
 const AudioTab = lazyRoute(
   () => import('#web/features/sound/audio-tab.tsx'),
   (module) => module.AudioTab,
+);
+
+/** Below what everyone comes for. */
+export const RecentDiagnostics = lazyRoute(
+  () => import('#web/features/diagnosis/recent-diagnostics.tsx'),
+  (module) => module.RecentDiagnostics,
 );
 
 export const VisualTab = lazyRoute(
@@ -116,7 +121,11 @@ export function Ask({ current, diagnosis, tabs, onAnswered }: Props) {
               )}
             </Tabs>
           </Card>
-          {tab === 'text' && <RecentDiagnostics />}
+          {tab === 'text' && (
+            <Suspense fallback={<div className="min-h-34" />}>
+              <RecentDiagnostics />
+            </Suspense>
+          )}
         </div>
       </div>
     </div>

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/user.ts';
 import { useSignOut } from '#web/features/accounts/queries.ts';
 import { SignInSafetyDialog } from '#web/features/accounts/sign-in-safety-dialog.tsx';
 import { words as accountWords } from '#web/features/accounts/words.ts';

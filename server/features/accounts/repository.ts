@@ -2,8 +2,9 @@
 
 import { randomBytes } from 'node:crypto';
 import { and, count, desc, eq, gt, ne, or, sql } from 'drizzle-orm';
-import type { Usage, User } from '#contract/accounts.ts';
+import type { Usage } from '#contract/accounts.ts';
 import { oneSpelling } from '#contract/plain-name.ts';
+import type { User } from '#contract/user.ts';
 import type { Db } from '#server/db/open.ts';
 import { one } from '#server/db/rows.ts';
 import { serverSecrets, signIns, users } from '#server/db/tables/accounts.ts';

@@ -1,6 +1,7 @@
 /** Accounts. */
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/accounts.ts';
+import { currentUser } from '#contract/user.ts';
 import type { Db } from '#server/db/open.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { notFound } from '#server/http/problem-reply.ts';
@@ -50,7 +51,7 @@ export function accountRoutes(
   serve(app, calls.login, (call) => login(deps, call, call.body));
   serve(app, calls.logout, (call) => logout(deps, call));
 
-  serve(app, calls.currentUser, async ({ user }) => found(await accounts.find(signedIn(user).id)));
+  serve(app, currentUser, async ({ user }) => found(await accounts.find(signedIn(user).id)));
   serve(app, calls.changeProfile, async ({ user, body: { email } }) => {
     const { id } = signedIn(user);
     return found(email === undefined ? await accounts.find(id) : await accounts.setEmail(id, email || null));

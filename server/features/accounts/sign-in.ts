@@ -1,7 +1,8 @@
 /** Signing in and out. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Login, Registration, User } from '#contract/accounts.ts';
+import type { Login, Registration } from '#contract/accounts.ts';
 import { Problem } from '#contract/problem.ts';
+import type { User } from '#contract/user.ts';
 import { neighbourhood } from '#server/http/neighbourhood.ts';
 import { giveToken, hashToken, newToken, SESSION_DAYS, takeToken, tokenOf } from '#server/http/session-cookie.ts';
 import { whyTooCommon } from './common-passwords.ts';

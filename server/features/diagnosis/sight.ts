@@ -1,5 +1,6 @@
 /** What was seen in a photo, as the contract tells it, and the signs that it gives. */
-import { type Lamp as ContractLamp, type LampColour, lampFindings } from '#contract/lamps.ts';
+import { type Lamp as ContractLamp, lampFindings } from '#contract/lamps.ts';
+import type { LampColour } from '#contract/lit-lamps.ts';
 import type { Correction, Region, Sight } from '#contract/sight.ts';
 import type { Knowledge, Lamp } from '#engine/knowledge.ts';
 import type { Finding } from '#engine/reason/rank.ts';

@@ -1,7 +1,8 @@
 /** Every query on the history. Each names the owner. What a diagnosis writes is the diagnosis feature's. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { DiagnosisResult } from '#contract/diagnosis.ts';
-import { InputType, type Outcome, type Session, type SessionResult } from '#contract/sessions.ts';
+import type { Outcome } from '#contract/outcomes.ts';
+import { InputType, type Session, type SessionResult } from '#contract/sessions.ts';
 import type { Db } from '#server/db/open.ts';
 import { type CarThen, diagnosticSessions as sessions } from '#server/db/tables/diagnostics.ts';
 

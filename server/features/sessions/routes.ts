@@ -1,7 +1,8 @@
 /** The history of an owner's diagnoses. */
 import type { FastifyInstance } from 'fastify';
+import { saveOutcome } from '#contract/outcomes.ts';
 import { Problem } from '#contract/problem.ts';
-import { deleteSession, listHistory, saveOutcome, sessionResults } from '#contract/sessions.ts';
+import { deleteSession, listHistory, sessionResults } from '#contract/sessions.ts';
 import type { Mind } from '#engine/mind.ts';
 import { carFacts } from '#engine/reason/car.ts';
 import type { Db } from '#server/db/open.ts';

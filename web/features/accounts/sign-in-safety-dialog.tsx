@@ -1,6 +1,7 @@
 /** "Password & Sign-ins": a new password for one who knows the old one, and an end to sessions elsewhere. */
 import { useQuery } from '@tanstack/react-query';
-import { PasswordChange, type User } from '#contract/accounts.ts';
+import { PasswordChange } from '#contract/accounts.ts';
+import type { User } from '#contract/user.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { dateAndTime } from '#web/lib/when.ts';
 import { Button } from '#web/ui/button.tsx';

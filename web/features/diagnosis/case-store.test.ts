@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LitLamp } from '#contract/lamps.ts';
+import type { LitLamp } from '#contract/lit-lamps.ts';
 import { lampAnswers } from './case-store.ts';
 
 const lamp = (findings: string[]): LitLamp => ({ id: 'oil', name: 'Oil', colour: 'red', flashing: false, findings });

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { CarInfo } from '#contract/cars.ts';
 import { Answer, DiagnosisResult, TIMEFRAMES } from '#contract/diagnosis.ts';
-import { LitLamp } from '#contract/lamps.ts';
+import { LitLamp } from '#contract/lit-lamps.ts';
 import { forThisTab, stored } from '#web/lib/storage.ts';
 
 const Given = z.object({

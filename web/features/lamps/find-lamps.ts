@@ -1,5 +1,6 @@
 /** Lamps by what an owner types: names, shapes and other names, all words in any order. */
-import type { Lamp, LampColour } from '#contract/lamps.ts';
+import type { Lamp } from '#contract/lamps.ts';
+import type { LampColour } from '#contract/lit-lamps.ts';
 
 export function findLamps(lamps: readonly Lamp[], typed: string, colour: LampColour | undefined): Lamp[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);

@@ -1,6 +1,6 @@
 /** The way from a form to the lamp picker, and what was picked there. */
 import { useState } from 'react';
-import type { LitLamp } from '#contract/lamps.ts';
+import type { LitLamp } from '#contract/lit-lamps.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { LampPicker } from './lamp-picker.tsx';

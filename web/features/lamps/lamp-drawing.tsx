@@ -1,5 +1,6 @@
 /** A lamp as it glows on a dashboard. Decoration only; its name stands beside it. */
-import type { Lamp, LampColour } from '#contract/lamps.ts';
+import type { Lamp } from '#contract/lamps.ts';
+import type { LampColour } from '#contract/lit-lamps.ts';
 
 const GLOW: Record<LampColour, string> = {
   red: 'text-lamp-red',

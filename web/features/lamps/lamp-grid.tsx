@@ -1,6 +1,7 @@
 /** A dark dashboard with every lamp on it, to search and to tap. */
 import { useState } from 'react';
-import { LAMP_COLOURS, type Lamp, type LampColour, type LitLamp } from '#contract/lamps.ts';
+import type { Lamp } from '#contract/lamps.ts';
+import { LAMP_COLOURS, type LampColour, type LitLamp } from '#contract/lit-lamps.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { ToggleGroup } from '#web/ui/toggle-group.tsx';

@@ -1,7 +1,7 @@
 /** The window in which lamps are picked. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LitLamp } from '#contract/lamps.ts';
+import type { LitLamp } from '#contract/lit-lamps.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

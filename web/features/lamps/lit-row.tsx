@@ -1,5 +1,6 @@
 /** A lamp that was picked: what it means, its colour, steady or flashing, and away with it. */
-import type { Lamp, LampColour, LitLamp } from '#contract/lamps.ts';
+import type { Lamp } from '#contract/lamps.ts';
+import type { LampColour, LitLamp } from '#contract/lit-lamps.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { ToggleGroup } from '#web/ui/toggle-group.tsx';

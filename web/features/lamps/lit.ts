@@ -1,5 +1,6 @@
 /** Lamps chosen as lit: adding, changing, taking away. */
-import { type Lamp, type LampColour, type LitLamp, lampFindings } from '#contract/lamps.ts';
+import { type Lamp, lampFindings } from '#contract/lamps.ts';
+import type { LampColour, LitLamp } from '#contract/lit-lamps.ts';
 
 export function litLamp(lamp: Lamp, colour = lamp.colours[0] as LampColour, flashing = false): LitLamp {
   return { id: lamp.id, name: lamp.name, colour, flashing, findings: lampFindings(lamp, { colour, flashing }) };

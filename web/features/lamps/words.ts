@@ -1,5 +1,5 @@
 /** What the lamp picker says. */
-import type { LampColour } from '#contract/lamps.ts';
+import type { LampColour } from '#contract/lit-lamps.ts';
 
 export const words = {
   open: 'Pick a warning lamp',

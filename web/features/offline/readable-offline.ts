@@ -1,10 +1,10 @@
 /** What can be read without a connection: asked of the service worker even then, and fetched ahead for the owner who comes back. */
 import type { QueryClient } from '@tanstack/react-query';
-import { currentUser } from '#contract/accounts.ts';
 import { currentCar, listCars, MOST_CARS } from '#contract/cars.ts';
 import { premiumStatus } from '#contract/premium.ts';
 import { listHistory, sessionResults } from '#contract/sessions.ts';
 import { listTutorials, readTutorial } from '#contract/tutorials.ts';
+import { currentUser } from '#contract/user.ts';
 import { call, orNull } from '#web/lib/call.ts';
 import { currentUserQuery } from '#web/lib/current-user.ts';
 import { historyQuery } from '#web/lib/history-query.ts';

@@ -1,6 +1,6 @@
 /** Who is signed in, or what signing in would give. */
 
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/user.ts';
 import { signInPath } from '#web/lib/sign-in-path.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 import { timesAs } from '#web/lib/when.ts';

@@ -1,7 +1,7 @@
 /** "Delete Your Account": only for one who types it. */
 
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -2,7 +2,8 @@
 
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { Profile, type User } from '#contract/accounts.ts';
+import { Profile } from '#contract/accounts.ts';
+import type { User } from '#contract/user.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';

@@ -1,8 +1,8 @@
 /** What of the profile stays in this browser: the name to go by, and the picture. */
 
 import * as z from 'zod/mini';
-import type { User } from '#contract/accounts.ts';
 import { Id } from '#contract/text.ts';
+import type { User } from '#contract/user.ts';
 import { stored } from '#web/lib/storage.ts';
 
 /** Data of a picture and nothing else: no address that would be fetched from somewhere. */

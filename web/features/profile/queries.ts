@@ -1,15 +1,8 @@
 /** What we ask the server about an owner. */
 
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  changeProfile,
-  deleteAccount,
-  deletionToken,
-  exportAccount,
-  type Profile,
-  type User,
-  usage,
-} from '#contract/accounts.ts';
+import { changeProfile, deleteAccount, deletionToken, exportAccount, type Profile, usage } from '#contract/accounts.ts';
+import type { User } from '#contract/user.ts';
 import { call } from '#web/lib/call.ts';
 import { changeOwner } from '#web/lib/change-owner.ts';
 import { currentUserQuery } from '#web/lib/current-user.ts';
