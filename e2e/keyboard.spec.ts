@@ -230,3 +230,25 @@ test('the largest text fits the smallest phone, and one can see what one writes 
   const box = await page.getByPlaceholder('Ask me anything...').boundingBox();
   expect(box?.width).toBeGreaterThan(120);
 });
+
+test('larger text on a desk pushes nothing off the side, in either language', async ({ page }) => {
+  for (const language of ['en', 'cy'])
+    for (const scale of [1.25, 1.5])
+      for (const width of [992, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 860 });
+        await page.goto('/community');
+        await page.evaluate(
+          ([tongue, size]) => {
+            localStorage.setItem('language', JSON.stringify(tongue));
+            localStorage.setItem('accessibilityPreferences', JSON.stringify({ fontSizeScaling: size }));
+          },
+          [language, scale] as const,
+        );
+        await page.goto('/');
+        const profile = page.getByRole('banner').getByRole('link').last();
+        await expect(profile).toBeVisible();
+        const box = await profile.boundingBox();
+        expect((box?.x ?? width) + (box?.width ?? 0), `${language} ${scale} ${width}`).toBeLessThanOrEqual(width);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+});

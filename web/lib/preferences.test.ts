@@ -48,3 +48,16 @@ test('settings from before one was added keep what they say', () => {
 test('unless told otherwise, history is stored and analytics are shared, and no further data is collected', () => {
   expect(privacyStore.read()).toEqual({ shareAnalytics: true, storeHistory: true, allowDataCollection: false });
 });
+
+test('high contrast comes and goes as the system asks for it, while the app is open', () => {
+  const system = Object.assign(new EventTarget(), { matches: false });
+  vi.stubGlobal('matchMedia', () => system);
+  keepAccessible();
+  expect(root.dataset.contrast).toBeUndefined();
+  for (const matches of [true, false]) {
+    system.matches = matches;
+    system.dispatchEvent(new Event('change'));
+    expect(root.dataset.contrast).toBe(matches ? 'high' : undefined);
+  }
+  vi.unstubAllGlobals();
+});

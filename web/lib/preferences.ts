@@ -33,23 +33,41 @@ export const privacyStore = stored('privacyPreferences', Privacy, z.parse(Privac
 /** How much "larger text" adds to the scale. */
 const LARGER = 1.15;
 
+const textScale = ({ largerText, fontSizeScaling }: Accessibility): number =>
+  fontSizeScaling * (largerText ? LARGER : 1);
+
+// The same width as the variant `desk` in ui/base.css.
+const DESK_REM = 62;
+
+/** Whether a desk's columns have room. Larger text needs more of it, which a media query of a style sheet cannot know. */
+export const roomForDesk = (): boolean => {
+  const scale = Math.max(1, textScale(accessibilityStore.read()));
+  return window.matchMedia?.(`(min-width: ${DESK_REM * scale}rem)`).matches ?? false;
+};
+
+const moreContrast = () => window.matchMedia?.('(prefers-contrast: more)');
+
 /** Makes the settings true on every screen. */
-function applyAccessibility({ highContrast, reduceMotion, largerText, fontSizeScaling }: Accessibility): void {
+function applyAccessibility(settings: Accessibility): void {
+  const { highContrast, reduceMotion, largerText } = settings;
   const root = document.documentElement;
-  const contrast = highContrast || window.matchMedia?.('(prefers-contrast: more)').matches;
+  const contrast = highContrast || moreContrast()?.matches;
   root.toggleAttribute('data-larger-text', largerText);
   if (contrast) root.dataset.contrast = 'high';
   else delete root.dataset.contrast;
   if (reduceMotion) root.dataset.motion = 'reduced';
   else delete root.dataset.motion;
-  root.style.setProperty('--text-scale', String(fontSizeScaling * (largerText ? LARGER : 1)));
+  root.style.setProperty('--text-scale', String(textScale(settings)));
+  root.toggleAttribute('data-narrow', textScale(settings) > 1 && !roomForDesk());
 }
 
-/** Now, and whenever they change, in this tab or another. */
+/** Now, and whenever they change, in this tab or another; and as the window and the system do. */
 export function keepAccessible(): void {
   const apply = () => applyAccessibility(accessibilityStore.read());
   apply();
   accessibilityStore.subscribe(apply);
+  moreContrast()?.addEventListener('change', apply);
+  window.addEventListener('resize', apply);
 }
 
 /** True when nothing should move. */

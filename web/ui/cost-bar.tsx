@@ -18,7 +18,10 @@ export function CostBar({ label, text, low, high, most }: Props) {
         <span className="text-soft">{label}</span>
         <span className="font-semibold tabular-nums">{text}</span>
       </p>
-      <div aria-hidden="true" className="relative h-2.5 overflow-hidden rounded-pill bg-sunk">
+      <div
+        aria-hidden="true"
+        className="relative h-2.5 overflow-hidden rounded-pill bg-sunk ring-1 ring-rim ring-inset"
+      >
         <div className="absolute inset-y-0 left-0 rounded-pill bg-brand/40" style={{ width: share(high) }} />
         <div className="absolute inset-y-0 left-0 rounded-pill bg-brand" style={{ width: share(low) }} />
       </div>
