@@ -19,6 +19,19 @@ test('a guest chats from a noise to a cost and a verdict', async ({ page }) => {
   ).toBeVisible();
 });
 
+test('a reply longer than the screen is shown from its beginning, where its warning stands', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/ai-chat');
+  await page.getByPlaceholder('Ask me anything...').fill('The oil light is red');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText(/Stop driving it now/).first()).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+  // Longer than any scrolling takes to come.
+  await page.waitForTimeout(500);
+  await expect(page.getByText(/Stop driving it now/).first()).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
+
 test('a guest generates a guide for a car and ticks a step that stays ticked', async ({ page }) => {
   await page.goto('/tutorials');
   await page.getByLabel('Repair topic').fill('change pads on a 2015 Focus');

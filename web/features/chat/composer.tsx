@@ -27,7 +27,7 @@ export function Composer({ busy, recording, onSend, onImage, onRecord }: Props) 
   useEffect(() => {
     if (busy || recording || !wrote.current) return;
     wrote.current = false;
-    if (document.activeElement === document.body) box.current?.focus();
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, [busy, recording]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

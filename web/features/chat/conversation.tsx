@@ -38,6 +38,7 @@ export function Conversation({ asked, media, onWhole, onPaper }: Props) {
   );
   const [readingImage, setReadingImage] = useState(false);
   const [pictures, setPictures] = useState<Record<number, string>>({});
+  const reply = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const busy = chat.pending || readingImage;
 
@@ -45,7 +46,11 @@ export function Conversation({ asked, media, onWhole, onPaper }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolled whenever there is something new
   useEffect(() => {
     if (newest === undefined) return;
-    const timer = setTimeout(() => end.current?.scrollIntoView?.({ block: 'end' }), SCROLL_AFTER_MS);
+    const timer = setTimeout(() => {
+      // A reply is read from its beginning, where a warning stands; it may be longer than the screen.
+      if (reply.current) reply.current.scrollIntoView?.({ block: 'start' });
+      else end.current?.scrollIntoView?.({ block: 'end' });
+    }, SCROLL_AFTER_MS);
     return () => clearTimeout(timer);
   }, [newest, chat.pending, chat.soFar !== '']);
 
@@ -106,6 +111,7 @@ export function Conversation({ asked, media, onWhole, onPaper }: Props) {
         {chat.messages.map((message) => (
           <MessageBubble
             key={message.id}
+            ref={message.id === newest && message.type === 'ai' && chat.soFar === '' ? reply : undefined}
             message={message}
             imageSrc={pictures[message.id]}
             onFollow={follow}
@@ -120,7 +126,7 @@ export function Conversation({ asked, media, onWhole, onPaper }: Props) {
             </Button>
           </p>
         )}
-        {chat.soFar !== '' && <MessageBubble message={{ type: 'ai', text: chat.soFar }} />}
+        {chat.soFar !== '' && <MessageBubble ref={reply} message={{ type: 'ai', text: chat.soFar }} />}
         {chat.pending && chat.soFar === '' && <TypingDots />}
         <div ref={end} className="scroll-mb-56 desk:scroll-mb-28" />
       </div>

@@ -1,4 +1,5 @@
 /** One message: who, what, how bad, with result cards and links, and when. */
+import type { Ref } from 'react';
 import { Link } from 'wouter';
 import type { ChatResult, ChatSeverity } from '#contract/chat.ts';
 import { timesAs } from '#web/lib/when.ts';
@@ -19,6 +20,7 @@ const FACE: Record<ChatSeverity, { tone: Tone; icon: IconName }> = {
 const clock = timesAs('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 interface Props {
+  ref?: Ref<HTMLDivElement> | undefined;
   message: Pick<Message, 'type' | 'text'> & Partial<Message>;
   imageSrc?: string | undefined;
   /** A link below it was followed. */
@@ -28,11 +30,14 @@ interface Props {
   onPaper?: (() => void) | undefined;
 }
 
-export function MessageBubble({ message, imageSrc, onFollow, onWhole, onPaper }: Props) {
+export function MessageBubble({ ref, message, imageSrc, onFollow, onWhole, onPaper }: Props) {
   const { type, text, severity, results = [], sources = [], timestamp, hasAudio, engine } = message;
   const own = type === 'user';
   return (
-    <div className={`grid max-w-[92%] gap-1 tablet:max-w-[80%] ${own ? 'justify-self-end' : 'justify-self-start'}`}>
+    <div
+      ref={ref}
+      className={`grid max-w-[92%] gap-1 tablet:max-w-[80%] ${own ? 'justify-self-end' : 'justify-self-start'}`}
+    >
       <div className={`grid gap-3 rounded-card px-4 py-3 ${own ? 'bg-brand text-on-brand' : 'bg-surface shadow-card'}`}>
         <span className="sr-only">{own ? words.you : words.assistant}:</span>
         {severity && (
