@@ -100,8 +100,13 @@ test('where everything is open to everyone nothing of this shows', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('where nothing can be bought the dialog says so', async () => {
+test('where nothing can be bought the dialog says so, after what premium gives and costs', async () => {
   open('/community?upgrade=1', { plans: [] });
+  const premium = within(await dialog());
+  expect(await premium.findByRole('list', { name: 'What Premium gives' })).toHaveTextContent('No advertising');
+  expect(premium.getByText('£4.99')).toBeVisible();
+  expect(premium.getByText('£12.99')).toBeVisible();
+  expect(premium.queryByRole('button', { name: /^Choose/ })).toBeNull();
   expect(await screen.findByText('Premium cannot be bought here at the moment.')).toBeVisible();
 });
 

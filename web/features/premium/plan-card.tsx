@@ -1,6 +1,5 @@
 /** One plan: what it costs, what it is, and the way to pay for it. */
 import { useId, useState } from 'react';
-import { inPounds } from '#contract/plans.ts';
 import type { Offer } from '#contract/subscriptions.ts';
 import { useSignedIn } from '#web/lib/current-user.ts';
 import { inShell } from '#web/lib/native-bridge.ts';
@@ -9,6 +8,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { Gives } from './gives.tsx';
+import { PlanPrice } from './plan-price.tsx';
 import { usePayByCard, usePayInApp } from './queries.ts';
 import { words } from './words.ts';
 
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function PlanCard({ offer, own, look, onBought }: Props) {
-  const { id, name, description, price, interval, appStoreProduct } = offer;
+  const { id, name, description, interval, appStoreProduct } = offer;
   const heading = useId();
   const [autoRenew, setAutoRenew] = useState(true);
   const signedIn = useSignedIn();
@@ -55,15 +55,7 @@ export function PlanCard({ offer, own, look, onBought }: Props) {
       aria-labelledby={heading}
       className="grid content-start gap-2 rounded-card bg-paper p-4 ring-1 ring-line ring-inset"
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h3 id={heading} className="text-lead font-bold">
-          {name}
-        </h3>
-        <p>
-          <span className="text-title font-heavy tracking-tight">{inPounds(price)}</span>{' '}
-          <span className="text-soft">{words.intervals[interval]}</span>
-        </p>
-      </div>
+      <PlanPrice plan={offer} heading={heading} />
       <p className="text-small text-soft">{description}</p>
       {own.length > 0 && <Gives features={own} />}
       {interval === 'year' && !inShell() && (

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
+import { PLANS, PREMIUM_GIVES } from '#contract/plans.ts';
 import type { Offer } from '#contract/subscriptions.ts';
 import { inShell } from '#web/lib/native-bridge.ts';
 import { premiumStatusQuery } from '#web/lib/premium-status.ts';
@@ -13,6 +14,7 @@ import { Gives } from './gives.tsx';
 import { OwnPlan } from './own-plan.tsx';
 import { PaymentAwaited } from './payment-awaited.tsx';
 import { PlanCard } from './plan-card.tsx';
+import { PlanPrice } from './plan-price.tsx';
 import { plansQuery, subscriptionQuery } from './queries.ts';
 import { words } from './words.ts';
 
@@ -71,12 +73,13 @@ function Offers({ offers, onBought }: { offers: readonly Offer[]; onBought: () =
   const shared = (offers[0]?.features ?? []).filter((feature) =>
     offers.every(({ features }) => features.includes(feature)),
   );
+  if (offers.length === 0) return <NotForSale />;
   if (payable.length === 0)
     return (
       <>
-        {shared.length > 0 && <Gives features={shared} />}
+        <Gives features={shared} />
         <Notice tone="info" icon="info">
-          {offers.length === 0 ? words.notForSale : inShell() ? words.onlyOnSite : words.onlyInApp}
+          {inShell() ? words.onlyOnSite : words.onlyInApp}
         </Notice>
       </>
     );
@@ -103,3 +106,14 @@ function Offers({ offers, onBought }: { offers: readonly Offer[]; onBought: () =
     </>
   );
 }
+
+/** Without a way to pay the server offers nothing; what premium is, and what it costs, is known all the same. */
+const NotForSale = () => (
+  <>
+    <Gives features={PREMIUM_GIVES} />
+    {!inShell() && PLANS.map((plan) => <PlanPrice key={plan.id} plan={plan} heading={`plan-${plan.id}`} />)}
+    <Notice tone="info" icon="info">
+      {words.notForSale}
+    </Notice>
+  </>
+);
