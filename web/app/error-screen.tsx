@@ -6,8 +6,8 @@ import { words } from './words.ts';
 
 export function ErrorScreen({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
-    <main className="grid min-h-dvh place-items-center bg-paper p-6">
-      <div role="alert" className="grid w-full max-w-toast justify-items-center gap-4 text-center">
+    <main className="grid min-h-dvh grid-cols-1 place-items-center bg-paper p-6">
+      <div role="alert" className="grid w-full max-w-toast grid-cols-1 justify-items-center gap-4 text-center">
         <span className="flex size-16 items-center justify-center rounded-pill bg-stop-tint text-stop-ink">
           <Icon name="triangle" className="size-8" />
         </span>

@@ -97,7 +97,7 @@ export function ResultsView({
       {tab === 'parts' ? (
         <div lang="en-GB">{parts}</div>
       ) : (
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           {found ? (
             <IssueList result={result} question={desk ? undefined : question} />
           ) : (
@@ -120,7 +120,7 @@ export function ResultsView({
   );
 
   return (
-    <div className="grid animate-fade gap-5">
+    <div className="grid animate-fade grid-cols-1 gap-5">
       <h1 ref={heading} tabIndex={-1} aria-describedby="announcement" className="sr-only">
         {words.heading}
       </h1>
@@ -131,7 +131,7 @@ export function ResultsView({
         {words.back}
       </Button>
       {/* One tree for both: turning a tablet must not fold what has been opened. */}
-      <div className="grid items-start gap-5 desk:grid-cols-[22rem_minmax(0,1fr)] desk:gap-8">
+      <div className="grid grid-cols-1 items-start gap-5 desk:grid-cols-[22rem_minmax(0,1fr)] desk:gap-8">
         {desk && (
           <aside className="sticky top-22 grid gap-6">
             {said}

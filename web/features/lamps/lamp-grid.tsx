@@ -37,17 +37,17 @@ export function LampGrid({ lamps, lit, onToggle }: Props) {
       <ToggleGroup label={words.byColour} options={COLOURS} chosen={colour} onChoose={setColour} />
       <div className="min-h-72 rounded-card bg-dash p-3">
         {found.length === 0 && <p className="p-4 text-center text-dash-soft">{words.none}</p>}
-        <ul className="grid grid-cols-3 gap-2 tablet:grid-cols-5">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
           {found.map((lamp) => {
             const chosen = lit.find(({ id }) => id === lamp.id);
             return (
-              <li key={lamp.id} className="grid">
+              <li key={lamp.id} className="grid grid-cols-1">
                 <button
                   type="button"
                   aria-pressed={chosen !== undefined}
                   title={lamp.looks}
                   onClick={() => onToggle(lamp, colour)}
-                  className="grid min-h-24 content-start justify-items-center gap-1.5 rounded-control p-2 text-caption leading-tight text-dash-soft transition-colors hover:bg-dash-raised aria-pressed:bg-dash-raised aria-pressed:font-semibold aria-pressed:text-dash-ink aria-pressed:ring-2 aria-pressed:ring-dash-ink aria-pressed:ring-inset"
+                  className="grid min-h-24 grid-cols-1 content-start justify-items-center gap-1.5 rounded-control p-2 text-caption leading-tight text-dash-soft transition-colors hover:bg-dash-raised aria-pressed:bg-dash-raised aria-pressed:font-semibold aria-pressed:text-dash-ink aria-pressed:ring-2 aria-pressed:ring-dash-ink aria-pressed:ring-inset"
                 >
                   <LampDrawing
                     drawing={lamp.drawing}

@@ -21,12 +21,12 @@ export function LitRow({ lamp, lit, onChange, onRemove }: Props) {
   const drive = driveOf(lamp, lit);
   const change = (colour: LampColour, flashing: boolean) => onChange(litLamp(lamp, colour, flashing));
   return (
-    <li className="grid gap-3 rounded-control p-3 ring-1 ring-line ring-inset">
+    <li className="grid grid-cols-1 gap-3 rounded-control p-3 ring-1 ring-line ring-inset">
       <div className="flex items-start gap-3">
         <span className="rounded-control bg-dash p-1.5">
           <LampDrawing drawing={lamp.drawing} colour={lit.colour} flashing={lit.flashing} />
         </span>
-        <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+        <div className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-1">
           <p className="font-semibold">{lamp.name}</p>
           <Badge tone={TONE[drive]} {...(drive === 'stop' && { icon: 'octagon' })}>
             {words.drive[drive]}

@@ -13,8 +13,8 @@ export function Paper({ visit }: { visit: Visit }) {
       aria-labelledby="paper-title"
       className="paper grid grid-cols-1 gap-4 rounded-card bg-surface p-4 shadow-card tablet:p-6"
     >
-      <header className="flex items-start justify-between gap-4 border-b border-line pb-4">
-        <div className="grid min-w-0 gap-1">
+      <header className="flex flex-wrap items-start justify-between gap-4 border-b border-line pb-4">
+        <div className="grid min-w-0 flex-1 basis-32 grid-cols-1 gap-1">
           <h2 id="paper-title" className="text-title font-heavy tracking-tight">
             {words.title}
           </h2>

@@ -13,7 +13,7 @@ export function CompareTable({ options, label }: { options: readonly PartOption[
   const [cheapest, ...others] = cheapestFirst(options);
   const same = others.filter(({ price }) => price === cheapest?.price).length;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {cheapest && (
         <Notice tone="go" icon="pound">
           <p>
@@ -22,23 +22,30 @@ export function CompareTable({ options, label }: { options: readonly PartOption[
           </p>
         </Notice>
       )}
-      {/* The roles are said because a table that is laid out as blocks would lose them. */}
-      <table className="block w-full rounded-card bg-surface shadow-card tablet:table" aria-label={label}>
-        <thead className="sr-only tablet:not-sr-only tablet:table-header-group">
-          <tr className="tablet:border-b tablet:border-line">
-            {Object.values(columns).map((name) => (
-              <th key={name} scope="col" className="px-2 py-3 text-left first:pl-4 text-small font-semibold text-soft">
-                {name}
-              </th>
+      {/* Only the table is dragged sideways, never the page. */}
+      <div className="rounded-card bg-surface shadow-card tablet:overflow-x-auto">
+        {/* The roles are said because a table that is laid out as blocks would lose them. */}
+        <table className="block w-full tablet:table" aria-label={label}>
+          <thead className="sr-only tablet:not-sr-only tablet:table-header-group">
+            <tr className="tablet:border-b tablet:border-line">
+              {Object.values(columns).map((name) => (
+                <th
+                  key={name}
+                  scope="col"
+                  className="px-2 py-3 text-left first:pl-4 text-small font-semibold text-soft"
+                >
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="block tablet:table-row-group">
+            {options.map((option) => (
+              <Row key={`${option.name} ${option.brand} ${option.quality} ${option.link}`} option={option} />
             ))}
-          </tr>
-        </thead>
-        <tbody className="block tablet:table-row-group">
-          {options.map((option) => (
-            <Row key={`${option.name} ${option.brand} ${option.quality} ${option.link}`} option={option} />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function PartResults({ part, options, view, onView }: Props) {
   const most = Math.max(...options.map(({ priceHigh, priceRange }) => Math.max(priceHigh, priceRange.high)));
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p role="status" className="font-semibold">
         {words.found(shown.length)}
       </p>

@@ -38,7 +38,7 @@ export function PartsComparison({ parts, car, sessionId = null }: Props) {
   };
 
   return (
-    <section aria-labelledby={id} className="grid gap-5">
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-5">
       <div className="grid gap-1">
         <h2 id={id} className="text-title font-bold tracking-tight">
           {words.heading}
