@@ -358,6 +358,16 @@ test('a question begun from a diagnosis arrives with its words and suspects, and
   expect(questionDraft.read()).toBeNull();
 });
 
+test('a tab of the browser is told from the others by the title of its post or question', async () => {
+  serve('get', '/api/community/posts/7', { post, comments: [] });
+  serve('get', '/api/qa/questions/5', { question, answers: [] });
+  const first = open('/community/posts/7', false);
+  await waitFor(() => expect(document.title).toBe(`${post.title} – Car Diagnostics`));
+  first.unmount();
+  open('/community/qa/5', false);
+  await waitFor(() => expect(document.title).toBe(`${question.title} – Car Diagnostics`));
+});
+
 test('the asker accepts an answer; an expert’s answer is marked and leads to the profile', async () => {
   serve('get', '/api/qa/questions/5', { question: { ...question, mine: true }, answers: [answer] });
   const accepted = serve('post', '/api/qa/answers/6/accept', { ...question, status: 'answered' });
