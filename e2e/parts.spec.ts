@@ -30,7 +30,12 @@ test('the parts of a brake diagnosis are priced, compared, and sideways nothing 
 
   await page.getByRole('searchbox', { name: 'Part to search for' }).fill('alternater');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('table').getByText(/Bosch|Valeo|Denso/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('table')
+      .getByText(/Bosch|Valeo|Denso/)
+      .first(),
+  ).toBeVisible();
   await page.getByRole('searchbox', { name: 'Part to search for' }).fill('qwzxvv');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByText('No parts found')).toBeVisible();
