@@ -40,7 +40,7 @@ export function signsToChooseFrom(mind: Mind, visit: Visit): string[] {
 }
 
 /** Words of a wording that the owner must have used, as a share, and at least how many. */
-const CARRIED = 0.6;
+const CARRIED = 0.7;
 const LEAST_WORDS = 2;
 /** An owner's words bent to a sign are less sure than the sign itself. */
 const SURE = 0.6;

@@ -8,11 +8,12 @@ import { network, refuse, serve } from '#web/testing/network.ts';
 import { show } from '#web/testing/show.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { HomeResult, HomeScreen } from './home.tsx';
-import { LampChoice, VisualTab } from './home-ask.tsx';
+import { LampChoice, RecentDiagnostics, VisualTab } from './home-ask.tsx';
 
 beforeAll(async () => {
   await HomeResult.preload();
   await LampChoice.preload();
+  await RecentDiagnostics.preload();
 });
 
 const symptoms = () => screen.getByLabelText('Describe the symptoms your car is experiencing');

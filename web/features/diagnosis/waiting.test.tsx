@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { HomeResult, HomeScreen } from '#web/screens/home.tsx';
-import { LampChoice } from '#web/screens/home-ask.tsx';
+import { LampChoice, RecentDiagnostics } from '#web/screens/home-ask.tsx';
 import { anna, answer } from '#web/testing/examples.ts';
 import { network, refuse, serve } from '#web/testing/network.ts';
 import { show } from '#web/testing/show.tsx';
@@ -13,6 +13,7 @@ import { Waiting } from './waiting.tsx';
 beforeAll(async () => {
   await HomeResult.preload();
   await LampChoice.preload();
+  await RecentDiagnostics.preload();
 });
 afterEach(() => {
   vi.restoreAllMocks();
