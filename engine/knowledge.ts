@@ -201,6 +201,10 @@ export const Talk = z.strictObject({
 });
 export type Talk = z.infer<typeof Talk>;
 
+/** What owners call a job or a part, and the ids of what they mean by it, the most usual first. */
+export const EverydayName = z.strictObject({ names: z.array(text).min(1), means: z.array(text).min(1) });
+export type EverydayName = z.infer<typeof EverydayName>;
+
 /** A family of parts with UK guide prices for a family car in pounds, VAT included. */
 export const Part = z.strictObject({
   name: text,
@@ -284,6 +288,9 @@ export interface Knowledge {
   faults: Record<string, Fault>;
   jobs: Record<string, Job>;
   parts: Record<string, Part>;
+  /** What owners call the jobs that they do themselves and the parts that they buy most. */
+  everydayJobs: EverydayName[];
+  everydayParts: EverydayName[];
   codes: Record<string, Code>;
   lamps: Record<string, Lamp>;
   /** How each lamp is drawn, in several makers' ways, and the pieces that drawings share. */

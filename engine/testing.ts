@@ -108,6 +108,8 @@ export const smallKnowledge: Knowledge = {
       only: {},
     },
   },
+  everydayJobs: [],
+  everydayParts: [],
   codes: {},
   lamps: {},
   drawings: {},

@@ -13,4 +13,4 @@ function once<Index>(make: (knowledge: Knowledge) => Index): (knowledge: Knowled
 }
 
 export const jobIndexOf = once(indexJobs);
-export const partIndexOf = once(({ parts }) => indexParts(parts));
+export const partIndexOf = once(indexParts);

@@ -1,5 +1,6 @@
 /** Finds the jobs that a few typed words mean, by the job's name, its parts and the faults that it mends. */
-import type { Knowledge } from '../knowledge.ts';
+import { type EverydayIndex, everydayMeant, indexEveryday } from '../everyday.ts';
+import type { Fault, Knowledge } from '../knowledge.ts';
 import { wordLikeness, wordsOf } from '../parts/find-families.ts';
 
 /** Verbs and asides that any topic has; they name no job. */
@@ -21,6 +22,9 @@ const LONG_ENOUGH_TO_MISSPELL = 5;
 export interface JobIndex {
   jobs: { id: string; name: Set<string>; words: Map<string, number> }[];
   weights: Map<string, number>;
+  everyday: EverydayIndex;
+  /** The faults that each job mends. */
+  mends: ReadonlyMap<string, readonly Fault[]>;
 }
 
 export interface FoundJob {
@@ -33,7 +37,12 @@ export interface FoundJob {
   score: number;
 }
 
-export function indexJobs({ jobs, parts, faults }: Pick<Knowledge, 'jobs' | 'parts' | 'faults'>): JobIndex {
+export function indexJobs({
+  jobs,
+  parts,
+  faults,
+  everydayJobs,
+}: Pick<Knowledge, 'jobs' | 'parts' | 'faults' | 'everydayJobs'>): JobIndex {
   const mends = faultsByJob(faults);
   const indexed = Object.entries(jobs).map(([id, job]) => {
     const words = new Map<string, number>();
@@ -56,12 +65,13 @@ export function indexJobs({ jobs, parts, faults }: Pick<Knowledge, 'jobs' | 'par
   return {
     jobs: indexed,
     weights: new Map([...users].map(([word, count]) => [word, 0.3 + Math.log(1 + indexed.length / count)])),
+    everyday: indexEveryday(everydayJobs, askedWords),
+    mends,
   };
 }
 
-/** The faults that each job mends. */
-export function faultsByJob(faults: Knowledge['faults']): Map<string, Knowledge['faults'][string][]> {
-  const mends = new Map<string, Knowledge['faults'][string][]>();
+function faultsByJob(faults: Knowledge['faults']): Map<string, Fault[]> {
+  const mends = new Map<string, Fault[]>();
   for (const fault of Object.values(faults))
     for (const job of fault.mended_by) mends.set(job, [...(mends.get(job) ?? []), fault]);
   return mends;
@@ -74,6 +84,10 @@ export function askedWords(asked: string, carName = ''): string[] {
     .filter((word) => !IDLE.has(word) && !ofCar.has(word) && !/^(19|20)\d\d$/.test(word))
     .slice(0, 12);
 }
+
+/** The jobs that the whole of what was asked is an everyday name for; none where more or something else was said. */
+export const jobsCalled = ({ everyday }: JobIndex, asked: string, carName = ''): readonly string[] =>
+  everydayMeant(everyday, askedWords(asked, carName));
 
 /** Likeliest first; words that only name the car do not count. */
 export function findJobs(index: JobIndex, asked: string, carName = ''): FoundJob[] {

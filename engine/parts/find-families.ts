@@ -1,8 +1,8 @@
 /** Finds the part families that a few typed words mean: plurals, other names, American ones and misspellings included. */
 import { distance } from 'fastest-levenshtein';
 import { stemmer } from 'stemmer';
+import { type EverydayIndex, everydayMeant, indexEveryday } from '../everyday.ts';
 import type { Knowledge } from '../knowledge.ts';
-import { everydayParts } from './everyday-parts.ts';
 
 /** Words of other shores and slips of the ear, each as the catalogue spells it. */
 const SAME_WORD: Record<string, string> = {
@@ -45,9 +45,9 @@ interface Phrase {
 
 export interface PartIndex {
   phrases: Phrase[];
-  families: ReadonlySet<string>;
   /** How much a word tells: rare ones much, "sensor" little. */
   weights: Map<string, number>;
+  everyday: EverydayIndex;
 }
 
 /** The words of a name that count, as the index spells them. */
@@ -71,7 +71,15 @@ export const plainName = (name: string): string =>
     .replace(/\s*×\s*\d+\s*$/, '')
     .trim();
 
-export function indexParts(parts: Knowledge['parts']): PartIndex {
+/** The words of an everyday name: "my brakes" is "brake". */
+const plainWords = (asked: string): string[] =>
+  asked
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '' && !/^(a|an|the|my|new|some|set|of|for|car)$/.test(word))
+    .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
+
+export function indexParts({ parts, everydayParts }: Pick<Knowledge, 'parts' | 'everydayParts'>): PartIndex {
   const phrases = Object.entries(parts).flatMap(([family, { name, also }]) =>
     [name, plainName(name), family.replaceAll('-', ' '), ...also].map((text) => {
       const words = wordsOf(text);
@@ -83,13 +91,13 @@ export function indexParts(parts: Knowledge['parts']): PartIndex {
     for (const word of words) families.set(word, (families.get(word) ?? new Set()).add(family));
   const total = Object.keys(parts).length;
   const weights = new Map([...families].map(([word, of]) => [word, 0.3 + Math.log(1 + total / of.size)]));
-  return { phrases, families: new Set(Object.keys(parts)), weights };
+  return { phrases, weights, everyday: indexEveryday(everydayParts, plainWords) };
 }
 
 /** The families meant, likeliest first; none when nothing is like it. Words that only name the car do not count. */
 export function findFamilies(index: PartIndex, asked: string, carName = ''): string[] {
-  const everyday = everydayParts(asked).filter((family) => index.families.has(family));
-  if (everyday.length > 0) return everyday;
+  const everyday = everydayMeant(index.everyday, plainWords(asked));
+  if (everyday.length > 0) return [...everyday];
   const ofCar = new Set(wordsOf(carName).filter((word) => !index.weights.has(word)));
   const words = wordsOf(plainName(asked))
     .filter((word) => !ofCar.has(word))

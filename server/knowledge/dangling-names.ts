@@ -39,6 +39,8 @@ export function danglingNames(
       parts,
       job.parts.map((part) => (typeof part === 'string' ? part : part.part)),
     );
+  for (const { names, means } of knowledge.everydayJobs) need(`everyday name "${names[0]}"`, 'job', jobs, means);
+  for (const { names, means } of knowledge.everydayParts) need(`everyday name "${names[0]}"`, 'part', parts, means);
   for (const [id, code] of Object.entries(codes)) need(`code ${id}`, 'fault', faults, code.faults);
   for (const [id, lamp] of Object.entries(lamps))
     need(

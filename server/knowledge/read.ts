@@ -9,6 +9,7 @@ import {
   Code,
   Complaint,
   Consultation,
+  EverydayName,
   Fault,
   Hearing,
   Job,
@@ -43,6 +44,8 @@ export function readKnowledge(folder: string): Reading {
     jobs: read.fileEach('jobs', Job),
     signs: read.mapEach('signs', Sign),
     parts: read.mapEach('parts', Part),
+    everydayJobs: read.list('everyday-names/jobs.yaml', EverydayName),
+    everydayParts: read.list('everyday-names/parts.yaml', EverydayName),
     codes: read.mapEach('codes', Code),
     lamps: read.mapEach('lamps', Lamp),
     drawings: read.mapEach('drawings', z.array(z.string())),
@@ -125,6 +128,12 @@ function reader(folder: string, wrong: string[]) {
     }
   };
 
+  const listIn = <T>(file: string, shape: z.ZodType<T>): T[] =>
+    ((load(file) as unknown[] | null) ?? []).flatMap((value, index) => {
+      const good = check(shape, value, `${relative(folder, file)}: entry ${index + 1}`);
+      return good === undefined ? [] : [good];
+    });
+
   return {
     /** A file an entry; its path below `under` is its id. */
     fileEach<T>(under: string, shape: z.ZodType<T>): Record<string, T> {
@@ -149,13 +158,7 @@ function reader(folder: string, wrong: string[]) {
       addMap(join(folder, file), shape, found);
       return found;
     },
-    lists<T>(under: string, shape: z.ZodType<T>): T[] {
-      return yamlFiles(under).flatMap((file) =>
-        ((load(file) as unknown[] | null) ?? []).flatMap((value, index) => {
-          const good = check(shape, value, `${relative(folder, file)}: entry ${index + 1}`);
-          return good === undefined ? [] : [good];
-        }),
-      );
-    },
+    list: <T>(file: string, shape: z.ZodType<T>): T[] => listIn(join(folder, file), shape),
+    lists: <T>(under: string, shape: z.ZodType<T>): T[] => yamlFiles(under).flatMap((file) => listIn(file, shape)),
   };
 }

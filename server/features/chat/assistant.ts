@@ -125,7 +125,7 @@ function answerTo(ground: Ground, said: Said, told: Case, spoken: readonly strin
     case 'lamps':
       return tellLamps(knowledge, ask.lamps);
     case 'how-to':
-      return tellHowTo(knowledge, ask.job, facts, told.named && car ? nameOf(car) : undefined);
+      return tellHowTo(ground, ask.job, facts, told.named && car ? nameOf(car) : undefined);
     case 'gated':
       return { content: `I won’t show how to do that one. ${ask.why}`, sources: [LINKS.mechanics] };
     case 'price':

@@ -1,22 +1,30 @@
 /** How a job is done: dangers first, what is needed, how it begins; the rest stands in the guide. */
 import type { ChatAnswer } from '#contract/chat.ts';
 import { hoursText, poundsText } from '#contract/quote.ts';
-import type { Job, Knowledge } from '#engine/knowledge.ts';
+import { canBeDoneOn, withoutIt } from '#engine/jobs/can-be-done.ts';
+import type { Job } from '#engine/knowledge.ts';
 import { plainName } from '#engine/parts/find-families.ts';
-import { type CarFacts, canBeOn } from '#engine/reason/car.ts';
+import type { CarFacts } from '#engine/reason/car.ts';
 import { costsOf, partsOf } from '#engine/reason/costs.ts';
 import { midSentence } from '#engine/words/mid-sentence.ts';
+import type { Ground } from './ground.ts';
 import { guideLink, LINKS, partLink } from './links.ts';
 import { bullets, DIFFICULTY } from './words.ts';
 
 const SHOWN_STEPS = 3;
 
-export function tellHowTo(knowledge: Knowledge, id: string, car: CarFacts, carName: string | undefined): ChatAnswer {
+export function tellHowTo(
+  { mind: { knowledge }, jobs }: Pick<Ground, 'mind' | 'jobs'>,
+  id: string,
+  car: CarFacts,
+  carName: string | undefined,
+): ChatAnswer {
   const job = knowledge.jobs[id] as Job;
   const { low, high } = costsOf(job, knowledge.parts, car);
   const garage = high > 0 ? ` A garage would ask about ${poundsText(low, high)}.` : '';
-  if (!canBeOn(job, car))
-    return { content: `“${job.name}” is not a job for a ${car.fuel ?? 'car'} car: yours has nothing of the kind.` };
+  const mends = jobs.mends.get(id) ?? [];
+  if (!canBeDoneOn(job, mends, car))
+    return { content: `“${job.name}” is not a job for ${withoutIt(job, mends, car)}: it has nothing of the kind.` };
   if (job.difficulty === 'workshop')
     return {
       content: `“${job.name}” is a job for a workshop: it needs tools or training that a home does not have.${garage} I can help you find out whether you need it at all: tell me what the car does.`,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { type KeptOption, type PartOption, poundsIn } from '#contract/parts.ts';
-import { EVERYDAY_PARTS } from '#engine/parts/everyday-parts.ts';
 import { findFamilies } from '#engine/parts/find-families.ts';
 import { partIndexOf } from '#server/indexes.ts';
 import { loadMind } from '#server/knowledge/load.ts';
@@ -156,8 +155,4 @@ test.each([
 test('a part that is one letter away is no answer to a short word', async () => {
   expect(findFamilies(partIndexOf(knowledge), 'seat')).not.toContain('thermostat');
   expect(findFamilies(partIndexOf(knowledge), 'exhaust')).not.toContain('brake-vacuum-pump');
-});
-
-test('every part with an everyday name is there', () => {
-  for (const family of EVERYDAY_PARTS) expect(knowledge.parts).toHaveProperty(family);
 });

@@ -1,15 +1,13 @@
 /** Every guide that is written, ready to be searched: one for each job that an owner may do. */
 import type { TutorialDetail, TutorialFilter } from '#contract/tutorials.ts';
-import { everydayJobs } from '#engine/jobs/everyday-names.ts';
-import { faultsByJob, findJobs, type JobIndex } from '#engine/jobs/find-jobs.ts';
-import type { Fault, Knowledge } from '#engine/knowledge.ts';
+import { findJobs, type JobIndex, jobsCalled } from '#engine/jobs/find-jobs.ts';
+import type { Knowledge } from '#engine/knowledge.ts';
 import { jobIndexOf } from '#server/indexes.ts';
 import { guideOf, isForOwners } from './guide.ts';
 
 export interface Library {
   knowledge: Knowledge;
   index: JobIndex;
-  mends: Map<string, Fault[]>;
   byJob: Map<string, TutorialDetail>;
   byId: Map<number, TutorialDetail>;
 }
@@ -20,18 +18,17 @@ const LEAST_COVERED = 0.4;
 const EASIEST_FIRST = ['beginner', 'intermediate', 'advanced'];
 
 export function libraryOf(knowledge: Knowledge): Library {
-  const mends = faultsByJob(knowledge.faults);
+  const index = jobIndexOf(knowledge);
   const guides = Object.entries(knowledge.jobs)
     .filter(([, job]) => isForOwners(job))
-    .map(([id, job]) => guideOf(knowledge, id, job, mends.get(id) ?? []))
+    .map(([id, job]) => guideOf(knowledge, id, job, index.mends.get(id) ?? []))
     .sort(
       (a, b) =>
         EASIEST_FIRST.indexOf(a.difficulty) - EASIEST_FIRST.indexOf(b.difficulty) || a.title.localeCompare(b.title),
     );
   return {
     knowledge,
-    index: jobIndexOf(knowledge),
-    mends,
+    index,
     byJob: new Map(guides.map((guide) => [guide.jobId, guide])),
     byId: new Map(guides.map((guide) => [guide.id, guide])),
   };
@@ -49,7 +46,7 @@ export function filtered(
   if (!searchQuery) return all;
   const covered = new Map(findJobs(index, searchQuery).map(({ job, covered, score }) => [job, { covered, score }]));
   const plain = searchQuery.toLowerCase();
-  const everyday = everydayJobs(searchQuery);
+  const everyday = jobsCalled(index, searchQuery);
   const rank = (guide: TutorialDetail) => {
     const usual = everyday.indexOf(guide.jobId);
     if (usual >= 0) return 3 + 1 / (1 + usual);

@@ -3,11 +3,11 @@ import type { CarInfo } from '#contract/cars.ts';
 import { listedName, namedCar } from '#contract/named-car.ts';
 import { Problem } from '#contract/problem.ts';
 import type { TutorialDetail } from '#contract/tutorials.ts';
-import { everydayJobs } from '#engine/jobs/everyday-names.ts';
-import { askedWords, type FoundJob, findJobs } from '#engine/jobs/find-jobs.ts';
+import { canBeDoneOn, withoutIt } from '#engine/jobs/can-be-done.ts';
+import { askedWords, type FoundJob, findJobs, jobsCalled } from '#engine/jobs/find-jobs.ts';
 import { gateOn } from '#engine/jobs/gates.ts';
 import type { Job } from '#engine/knowledge.ts';
-import { canBeOn, carFacts } from '#engine/reason/car.ts';
+import { carFacts } from '#engine/reason/car.ts';
 import { guideOf, isForOwners } from './guide.ts';
 import type { Library } from './library.ts';
 
@@ -30,7 +30,7 @@ const carWordsIn = (topic: string): string => {
 /** Whether a topic is about cars, may be taught, and is none that a job of ours covers. */
 export function isBeyond({ index }: Library, topic: string): boolean {
   const carWords = carWordsIn(topic);
-  if (gateOn(topic) || everydayJobs(topic, carWords).length > 0) return false;
+  if (gateOn(topic) || jobsCalled(index, topic, carWords).length > 0) return false;
   if (!isOfCars(index, topic, carWords)) return false;
   const best = findJobs(index, topic, carWords)[0];
   return best !== undefined && best.covered < LEAST_COVERED;
@@ -45,22 +45,22 @@ export function suggest(
   topic: string,
   ownCar: CarInfo | null,
 ): { guide: TutorialDetail; madeFor?: string }[] {
-  const { knowledge, mends, byJob } = library;
+  const { knowledge, index, byJob } = library;
+  const mendedBy = (job: string) => index.mends.get(job) ?? [];
   const gate = gateOn(topic);
   if (gate) throw new Problem('not_found', `I won’t write a guide to that one. ${gate}`);
   const named = namedCar(topic);
   const car: CarInfo = named.make ? named : { ...ownCar, ...(named.year && { year: named.year }) };
   const facts = carFacts(car);
   const near = jobsNear(library, topic);
-  const fitting = near.filter(({ job }) => canBeOn(jobOf(knowledge, job), facts));
+  const fitting = near.filter(({ job }) => canBeDoneOn(jobOf(knowledge, job), mendedBy(job), facts));
   const [likeliest] = near;
   const [first] = fitting;
-  if (!likeliest)
-    throw new Problem('not_found', isOfCars(library.index, topic, carWordsIn(topic)) ? CANNOT : NOT_OF_CARS);
+  if (!likeliest) throw new Problem('not_found', isOfCars(index, topic, carWordsIn(topic)) ? CANNOT : NOT_OF_CARS);
   if (!first)
     throw new Problem(
       'not_found',
-      `“${jobOf(knowledge, likeliest.job).name}” is not a job for ${facts.fuel ? withArticle(facts.fuel) : 'a'} car like yours.`,
+      `“${jobOf(knowledge, likeliest.job).name}” is not a job for ${withoutIt(jobOf(knowledge, likeliest.job), mendedBy(likeliest.job), facts)}.`,
     );
   const forOwners = fitting.filter(({ job }) => isForOwners(jobOf(knowledge, job)));
   const isWorkshops = !isForOwners(jobOf(knowledge, first.job)) && (first.named === 1 || forOwners.length === 0);
@@ -75,7 +75,7 @@ export function suggest(
   return forOwners.slice(0, MOST).map(({ job: id }) => {
     // For no car in particular the written guide is the guide.
     if (!name) return { guide: byJob.get(id) as TutorialDetail };
-    const guide = guideOf(knowledge, id, jobOf(knowledge, id), mends.get(id) ?? [], facts);
+    const guide = guideOf(knowledge, id, jobOf(knowledge, id), mendedBy(id), facts);
     return { guide: fillIn(guide, name), madeFor: `${id} ${name}` };
   });
 }
@@ -83,7 +83,7 @@ export function suggest(
 /** The jobs that a topic means: by an everyday name, or those whose words are nearest. */
 function jobsNear({ index }: Library, topic: string): Pick<FoundJob, 'job' | 'named'>[] {
   const carWords = carWordsIn(topic);
-  const everyday = everydayJobs(topic, carWords);
+  const everyday = jobsCalled(index, topic, carWords);
   if (everyday.length > 0) return everyday.map((job) => ({ job, named: 1 }));
   const found = findJobs(index, topic, carWords);
   const best = found[0]?.score ?? 0;
@@ -91,9 +91,6 @@ function jobsNear({ index }: Library, topic: string): Pick<FoundJob, 'job' | 'na
 }
 
 const jobOf = ({ jobs }: Library['knowledge'], id: string): Job => jobs[id] as Job;
-
-const withArticle = (fuel: string): string =>
-  fuel === 'lpg' ? 'an LPG' : fuel === 'electric' ? 'an electric' : `a ${fuel}`;
 
 const fillIn = (guide: TutorialDetail, car: string): TutorialDetail => ({
   ...guide,
