@@ -147,7 +147,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     clock,
     operator: operatorOf(config),
     limited: config.RATE_LIMIT === 'on',
-    sendLetter: config.SMTP_URL ? lettersOver(config.SMTP_URL, config.SUPPORT_EMAIL) : undefined,
+    sendLetter:
+      config.SMTP_URL && config.SUPPORT_EMAIL ? lettersOver(config.SMTP_URL, config.SUPPORT_EMAIL) : undefined,
   });
   communityRoutes(app, {
     db,

@@ -55,8 +55,10 @@ const Variables = z.object({
     .describe('Who runs this server, as the privacy policy and the terms name them. Set it before others use it.'),
   SUPPORT_EMAIL: z
     .email('Must look like support@cars.example')
-    .default('support@car-diagnostics.example')
-    .describe('Where owners can write to. The default leads nowhere: set it before others use this server.'),
+    .optional()
+    .describe(
+      'Where owners can write to by e-mail. Left out: the app shows no address, and its form keeps what they write.',
+    ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'Must look like smtp://user:password@mail.example:587' })
     .optional()
@@ -221,6 +223,8 @@ const Config = Variables.superRefine((config, context) => {
           path: [name],
           message: 'Must be encrypted with TLS_INSIDE=on: sslmode=verify-full, or rediss:',
         });
+  if (config.SMTP_URL !== undefined && config.SUPPORT_EMAIL === undefined)
+    context.addIssue({ code: 'custom', path: ['SUPPORT_EMAIL'], message: 'Needed with SMTP_URL' });
   together('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
   if (config.APPLE_ENVIRONMENT === 'Production') together('APPLE_BUNDLE_ID', 'APPLE_APP_ID', 'APPLE_ROOT_CERTS');
   else together('APPLE_BUNDLE_ID', 'APPLE_ROOT_CERTS');

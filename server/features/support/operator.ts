@@ -4,7 +4,7 @@ import type { Operator, Partner } from '#contract/support.ts';
 /** Only what is said here of the configuration. */
 export interface OperatorConfig {
   OPERATOR_NAME?: string | undefined;
-  SUPPORT_EMAIL: string;
+  SUPPORT_EMAIL?: string | undefined;
   BILLING: 'open' | 'enforced';
   AI_PROVIDER: string;
   [name: string]: unknown;
@@ -24,7 +24,7 @@ export function operatorOf(config: OperatorConfig): Operator {
   };
   return {
     name: config.OPERATOR_NAME ?? null,
-    email: config.SUPPORT_EMAIL,
+    email: config.SUPPORT_EMAIL ?? null,
     partners: (Object.keys(partners) as Partner[]).filter((partner) => partners[partner]),
   };
 }
