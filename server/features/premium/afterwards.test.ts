@@ -90,10 +90,11 @@ test('the portal is a page of the card provider, for those whom it knows', async
   expect(url).toMatch(/portal\?of=cus_/);
 });
 
+const remove = () =>
+  shop.anna.post(`/api/user-delete?token=${deletionToken(shop.anna.id, server.time.now)}`, { userId: shop.anna.id });
+
 test('who deletes the account is charged no more, and stays when that cannot be made sure of', async () => {
   const { subscription } = await buy(shop.anna);
-  const remove = () =>
-    shop.anna.post(`/api/user-delete?token=${deletionToken(shop.anna.id, server.time.now)}`, { userId: shop.anna.id });
   stripe.down = true;
   expect((await remove()).statusCode).toBe(503);
   expect((await shop.anna.get('/api/user')).statusCode).toBe(200);
@@ -102,4 +103,19 @@ test('who deletes the account is charged no more, and stays when that cannot be 
   expect(stripe.calls.at(-1)).toMatchObject({ method: 'DELETE', path: `/v1/subscriptions/${subscription}` });
   // What Stripe still says of it is taken, and is about nobody.
   await sendAll(stripe.end(subscription));
+});
+
+test('who deletes the account right after paying, before Stripe has said so, is charged for no second year', async () => {
+  const said = stripe.pay(await shop.begin(shop.anna));
+  expect((await remove()).statusCode).toBe(200);
+  expect(stripe.find(String(stripe.newest().subscription))).toMatchObject({ status: 'canceled' });
+  await sendAll(said);
+});
+
+test('who got the money back and deletes the account is charged no more: Stripe would renew all the same', async () => {
+  const { session, subscription } = await buy(shop.anna);
+  await sendAll(stripe.refund(session));
+  expect(stripe.find(subscription)).toMatchObject({ status: 'active' });
+  expect((await remove()).statusCode).toBe(200);
+  expect(stripe.find(subscription)).toMatchObject({ status: 'canceled' });
 });

@@ -49,8 +49,10 @@ export async function stopEverything(
   const all = await repository.ofOwner(userId);
   for (const { processor, status, cardSubscriptionId, paymentReference } of all) {
     if (!cards || processor !== 'stripe') continue;
-    if (cardSubscriptionId && status !== 'expired') await endAtOnce(cards, cardSubscriptionId);
-    else if (status === 'pending' && paymentReference) await closeCheckout(cards, paymentReference);
+    const isOpen = status === 'pending' && paymentReference;
+    // What has just been paid for is known at Stripe before it is here; and what was paid back renews there all the same.
+    const id = cardSubscriptionId ?? (isOpen && (await closeCheckout(cards, paymentReference)).subscription);
+    if (id) await endAtOnce(cards, id);
   }
   const atApple = all.some(
     (held) => held.processor === 'app_store' && held.renews && statusAt(held, clock()) !== 'expired',

@@ -67,7 +67,7 @@ function refuseTooOften(all: readonly Held[], now: Date): void {
 async function layAside({ repository, clock }: PremiumDeps, cards: CardProvider, all: readonly Held[]): Promise<void> {
   for (const { status, processor, paymentReference: session, agreement } of all) {
     if (status !== 'pending' || processor !== 'stripe' || !session) continue;
-    if (!(await closeCheckout(cards, session)))
+    if ((await closeCheckout(cards, session)).isPaid)
       throw new Problem('conflict', 'Your payment is on its way. Premium opens as soon as it has arrived.');
     const told = [{ kind: 'ended' as const, at: clock(), eventId: `laid aside ${session}` }];
     await repository.hear({ processor, agreement }, told);

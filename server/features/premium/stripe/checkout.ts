@@ -2,6 +2,7 @@
 import type { PricedPlan } from '#contract/plans.ts';
 import type { CardProvider } from './card-provider.ts';
 import { asked, isGone } from './card-provider.ts';
+import { idOf } from './events.ts';
 
 interface Purchase {
   plan: PricedPlan;
@@ -55,12 +56,15 @@ export async function openCheckout(
   return { id: session.id, url: session.url };
 }
 
-/** Closes a page that nobody paid on. False: somebody has, in the meantime. */
-export async function closeCheckout(cards: CardProvider, session: string): Promise<boolean> {
+/** Closes a page that nobody paid on. `isPaid`: somebody has, in the meantime; `subscription`: it was the first payment of that. */
+export async function closeCheckout(
+  cards: CardProvider,
+  session: string,
+): Promise<{ isPaid: boolean; subscription: string | undefined }> {
   const { sessions } = cards.api.checkout;
-  const { status } = await asked(cards, sessions.retrieve(session));
+  const { status, subscription } = await asked(cards, sessions.retrieve(session));
   if (status === 'open') await asked(cards, sessions.expire(session));
-  return status !== 'complete';
+  return { isPaid: status === 'complete', subscription: idOf(subscription) };
 }
 
 /** The page for cards, receipts and renewal. */

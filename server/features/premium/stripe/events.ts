@@ -48,7 +48,8 @@ export async function heardFrom(api: Stripe, event: Stripe.Event): Promise<Heard
 
 const moment = (seconds: number): Date => new Date(seconds * 1000);
 
-const idOf = (thing: string | { id: string } | null | undefined): string | undefined =>
+/** Stripe names a thing by its id, or hands over the whole of it. */
+export const idOf = (thing: string | { id: string } | null | undefined): string | undefined =>
   typeof thing === 'string' ? thing : thing?.id;
 
 /** Only what is there. */
