@@ -2,6 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import type { HelperFor } from '#server/ai/helper.ts';
 import type { Helpers } from '#server/ai/open-helpers.ts';
+import { neighbourhood } from '#server/http/neighbourhood.ts';
 import { choiceOf } from './choice.ts';
 
 export const helperFor =
@@ -12,16 +13,12 @@ export const helperFor =
     const { endpoint } = request.routeOptions.config;
     const room = endpoint && request.server.house.bulkheads[endpoint.cost];
     return helpers.forCaller({
-      subject: user ? `member ${user.id}` : `guest ${networkOf(request.ip)}`,
+      subject: user ? `member ${user.id}` : `guest ${neighbourhood(request.ip)}`,
       names: user ? [user.username] : [],
       left: leaving(reply),
       aside: room ? room.aside : (wait) => wait(),
     });
   };
-
-/** An owner of IPv6 has a whole /64 to call from. */
-const networkOf = (address: string): string =>
-  address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
 
 /** Ends when the caller hangs up before the answer is written. */
 function leaving({ raw }: FastifyReply): AbortSignal {
