@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Car } from '#contract/cars.ts';
-import { testApp } from '#server/testing/test-app.ts';
+import { type Car, MOST_CARS } from '#contract/cars.ts';
+import { cars } from '#server/db/tables/cars.ts';
+import { register, testApp } from '#server/testing/test-app.ts';
 
-const { anna, ben, guest } = testApp();
+const server = testApp();
+const { anna, ben, guest, newBrowser } = server;
 const golf = { make: 'Volkswagen', model: 'Golf', year: 2016, engine: '1.6L TDI' };
 const fiesta = { make: 'Ford', model: 'Fiesta', year: 2012 };
 
@@ -95,6 +97,14 @@ test('fields that are not the form’s never reach a row', async () => {
   expect(car).not.toHaveProperty('userId');
   expect(car.createdAt).not.toMatch(/^2001/);
   expect((await ben.get('/api/cars')).json()).toEqual([]);
+});
+
+test('a garage holds its hundred cars, also when many are added at the same moment', async () => {
+  const owner = newBrowser('collector');
+  await register(owner);
+  await server.db.insert(cars).values(Array.from({ length: MOST_CARS - 2 }, () => ({ ...golf, userId: owner.id })));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => owner.post('/api/cars', golf)));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409, 409, 409, 409, 409]);
 });
 
 test('text that a database cannot hold is stored without what it cannot hold', async () => {

@@ -1,8 +1,9 @@
 /** Every query on cars. Each names the owner, so no car is read or changed by anyone else. */
 import { and, count, desc, eq, isNotNull, lt } from 'drizzle-orm';
-import type { Car, NewCar } from '#contract/cars.ts';
+import { type Car, MOST_CARS, type NewCar } from '#contract/cars.ts';
 import type { Db } from '#server/db/open.ts';
 import { one } from '#server/db/rows.ts';
+import { users } from '#server/db/tables/accounts.ts';
 import { cars, chosenCars } from '#server/db/tables/cars.ts';
 
 const toCar = ({ userId: _, createdAt, ...car }: typeof cars.$inferSelect): Car => ({
@@ -39,9 +40,6 @@ export const carRepository = (db: Db) => {
           .limit(limit + 1)
       ).map(toCar),
 
-    count: async (userId: number): Promise<number> =>
-      one(await db.select({ cars: count() }).from(cars).where(eq(cars.userId, userId))).cars,
-
     /** The chosen car, else the newest. */
     current: async (userId: number): Promise<Car | null> => {
       const [row] = await db
@@ -64,8 +62,13 @@ export const carRepository = (db: Db) => {
       return toCar(row);
     },
 
-    add: async (userId: number, car: NewCar): Promise<Car> =>
+    /** Undefined when the garage is full. */
+    add: async (userId: number, car: NewCar): Promise<Car | undefined> =>
       db.transaction(async (tx) => {
+        // Locked, so that of two added at the same moment the second counts the first.
+        await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+        const { held } = one(await tx.select({ held: count() }).from(cars).where(eq(cars.userId, userId)));
+        if (held >= MOST_CARS) return undefined;
         const row = one(
           await tx
             .insert(cars)

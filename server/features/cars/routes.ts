@@ -30,9 +30,9 @@ export function carRoutes(app: FastifyInstance, db: Db): void {
   serve(app, saveCar, async ({ user, body: { id, ...car } }) => {
     const owner = signedIn(user).id;
     if (id === undefined) {
-      if ((await cars.count(owner)) >= MOST_CARS)
-        throw new Problem('conflict', `A garage holds at most ${MOST_CARS} cars`);
-      return cars.add(owner, car);
+      const added = await cars.add(owner, car);
+      if (!added) throw new Problem('conflict', `A garage holds at most ${MOST_CARS} cars`);
+      return added;
     }
     const updated = await cars.update(owner, id, car);
     if (!updated) throw unknownCar();
