@@ -20,7 +20,7 @@ export async function clearAway(db: Db, clock: () => Date): Promise<void> {
   await answerRepository(db, clock).clearAway(now);
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await supportRepository(db).clearAway(daysAgo(KEPT_DAYS.supportMessage));
-  await moderationRepository(db).clearAway(daysAgo(KEPT_DAYS.closedReport));
+  await moderationRepository(db).clearAway(daysAgo(KEPT_DAYS.closedReport), now);
   await tutorialRepository(db).clearAway(daysAgo(KEPT_DAYS.tutorialRequest));
   await viewRepository(db).addUp(now);
   await expertRepository(db).addUp();

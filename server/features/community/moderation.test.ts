@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Post } from '#contract/community.ts';
 import type { QueueItem } from '#contract/moderation.ts';
+import { KEPT_DAYS } from '#contract/stored-data.ts';
+import { clearAway } from '#server/cleaning.ts';
 import { users } from '#server/db/tables/accounts.ts';
-import { communityPosts } from '#server/db/tables/community.ts';
+import { communityPosts, contentReports } from '#server/db/tables/community.ts';
 import { growOld } from '#server/testing/crowd.ts';
 import { type Person, testApp } from '#server/testing/test-app.ts';
 
@@ -141,6 +143,23 @@ test('an edit cannot bring back what a moderator has hidden', async () => {
   expect(row?.state).toBe('hidden');
 });
 
+test('nor does an edit put a hidden question or answer before the moderators again, whatever links are in it', async () => {
+  const asked = { title: 'Where to buy cheap?', content: 'A moderator hides this one for good.', category: 'general' };
+  const question = (await ben.post('/api/qa/questions', asked)).json();
+  const below = (await anna.post('/api/qa/questions', { ...asked, title: 'Another question' })).json();
+  const answer = (await ben.post(`/api/qa/questions/${below.id}/answers`, { content: 'Hidden as well.' })).json();
+  await decide('question', question.id, 'hide');
+  await decide('answer', answer.id, 'hide');
+  const links = 'https://a.example https://b.example https://c.example https://d.example';
+  const edited = [
+    await ben.patch(`/api/qa/questions/${question.id}`, { title: asked.title, content: links }),
+    await ben.patch(`/api/qa/answers/${answer.id}`, { content: links }),
+  ];
+  for (const reply of edited) expect(reply.json()).toMatchObject({ state: 'hidden' });
+  const again = (await queue()).filter(({ kind, content }) => kind !== 'post' && content === links);
+  expect(again).toEqual([]);
+});
+
 test('an administrator verifies an expert, and takes the mark away', async () => {
   await ben.put('/api/experts/me', { displayName: 'Ben', credentials: 'Master technician' });
   const [waiting] = (await anna.get('/api/admin/experts')).json();
@@ -148,4 +167,20 @@ test('an administrator verifies an expert, and takes the mark away', async () =>
   const verify = (verified: boolean) => anna.post(`/api/admin/experts/${waiting.id}/verified`, { verified });
   expect((await verify(true)).json()).toMatchObject({ isVerified: true });
   expect((await verify(false)).json()).toMatchObject({ isVerified: false });
+});
+
+test('a report of what its author has taken away needs no decision, and is forgotten as a decided one is', async () => {
+  const [post, stays] = [
+    (await write(ben, 'Soon gone again', 'Its author thinks better of it tomorrow.')).json<Post>(),
+    (await write(ben, 'Here to stay', 'Nobody has looked at this one so far.')).json<Post>(),
+  ];
+  for (const { id } of [post, stays]) await anna.post(`/api/community/posts/${id}/report`, { reason: 'abuse' });
+  await ben.delete(`/api/community/posts/${post.id}`);
+  const kept = () => server.db.select().from(contentReports).where(eq(contentReports.contentId, post.id));
+  await clearAway(server.db, () => server.time.now);
+  expect(await kept()).toMatchObject([{ closedAt: server.time.now }]);
+  expect((await queue()).map(({ id }) => id)).toContain(stays.id);
+  const after = new Date(server.time.now.getTime() + (KEPT_DAYS.closedReport + 1) * 86_400_000);
+  await clearAway(server.db, () => after);
+  expect(await kept()).toEqual([]);
 });

@@ -11,6 +11,7 @@ import {
   qaAnswerVotes as votes,
 } from '#server/db/tables/community.ts';
 import { settle } from '../questions/status/repository.ts';
+import { stateAfterChange } from '../speech/repository.ts';
 import { writtenOf } from '../written.ts';
 
 /** More than anyone's votes: the accepted answer stands before all others. */
@@ -107,15 +108,15 @@ export const answerRepository = (db: Db) => {
       ).id,
 
     /** New words are marked by what their author is now: a mark that was lost is not put on them. */
-    change: async (userId: number, id: number, content: string, held: boolean, now: Date): Promise<boolean> => {
+    change: async (userId: number, id: number, content: string, state: string, now: Date): Promise<boolean> => {
       const mark = await markOf(userId);
       return db.transaction(async (tx) => {
         const [changed] = await tx
           .update(answers)
-          .set({ content, ...mark, updatedAt: now, ...(held && { state: 'held' }) })
+          .set({ content, ...mark, state: stateAfterChange(answers.state, state), updatedAt: now })
           .where(own(userId, id))
           .returning();
-        if (changed?.isAccepted && held) await settle(tx, changed.questionId);
+        if (changed?.isAccepted) await settle(tx, changed.questionId);
         return changed !== undefined;
       });
     },

@@ -33,8 +33,8 @@ export function answerRoutes(app: FastifyInstance, { db, clock, mind, limited }:
 
   serve(app, calls.editAnswer, async ({ user, params: { id }, body: { content } }) => {
     const userId = signedIn(user).id;
-    const held = (await speech.stateOfChange(userId, content, clock())) === 'held';
-    found((await answers.change(userId, id, content, held, clock())) || undefined, ANSWER);
+    const state = await speech.stateOfChange(userId, content, clock());
+    found((await answers.change(userId, id, content, state, clock())) || undefined, ANSWER);
     return found(await answers.find(userId, id), ANSWER);
   });
 

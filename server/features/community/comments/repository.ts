@@ -6,6 +6,7 @@ import { one } from '#server/db/rows.ts';
 import { users } from '#server/db/tables/accounts.ts';
 import { communityComments as comments } from '#server/db/tables/community.ts';
 import type { Place } from '../search/repository.ts';
+import { stateAfterChange } from '../speech/repository.ts';
 import { writtenOf } from '../written.ts';
 
 const columns = {
@@ -57,11 +58,7 @@ export const commentRepository = (db: Db) => {
       (
         await db
           .update(comments)
-          .set({
-            content,
-            state: sql`case when ${comments.state} = 'shown' then ${state} else ${comments.state} end`,
-            updatedAt: now,
-          })
+          .set({ content, state: stateAfterChange(comments.state, state), updatedAt: now })
           .where(own(userId, id))
           .returning({ id: comments.id })
       ).length > 0,

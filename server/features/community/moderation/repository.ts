@@ -105,9 +105,20 @@ export const moderationRepository = (db: Db) => {
         return changed.length > 0;
       }),
 
-    /** Forgets reports that were decided before then. */
-    clearAway: async (before: Date): Promise<void> => {
+    /** Forgets reports that were decided before then. What is gone needs no decision any more: those are closed now. */
+    clearAway: async (before: Date, now: Date): Promise<void> => {
       await db.delete(reports).where(lt(reports.closedAt, before));
+      for (const [kind, { table }] of Object.entries(TABLES))
+        await db
+          .update(reports)
+          .set({ closedAt: now })
+          .where(
+            and(
+              eq(reports.kind, kind),
+              isNull(reports.closedAt),
+              sql`not exists (select 1 from ${table} where ${table.id} = ${reports.contentId})`,
+            ),
+          );
     },
 
     stick: async (id: number, isSticky: boolean): Promise<boolean> =>

@@ -6,6 +6,7 @@ import { one } from '#server/db/rows.ts';
 import { users } from '#server/db/tables/accounts.ts';
 import { communityLikes as likes, communityPosts as posts } from '#server/db/tables/community.ts';
 import { inOrderOf, type Place, searchRepository } from '../search/repository.ts';
+import { stateAfterChange } from '../speech/repository.ts';
 import { viewsOf } from '../views/repository.ts';
 import { writtenOf } from '../written.ts';
 
@@ -128,17 +129,11 @@ export const postRepository = (db: Db) => {
           .returning({ id: posts.id }),
       ).id,
 
-    /** What is hidden stays so; what is shown may come to be held. */
     change: async (userId: number, id: number, { title, content }: NewPost, state: string, now: Date) =>
       (
         await db
           .update(posts)
-          .set({
-            title,
-            content,
-            state: sql`case when ${posts.state} = 'shown' then ${state} else ${posts.state} end`,
-            updatedAt: now,
-          })
+          .set({ title, content, state: stateAfterChange(posts.state, state), updatedAt: now })
           .where(own(userId, id))
           .returning({ id: posts.id })
       ).length > 0,

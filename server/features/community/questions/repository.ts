@@ -6,6 +6,7 @@ import { one } from '#server/db/rows.ts';
 import { users } from '#server/db/tables/accounts.ts';
 import { qaQuestions as questions, qaQuestionVotes as votes } from '#server/db/tables/community.ts';
 import { inOrderOf, type Place, searchRepository } from '../search/repository.ts';
+import { stateAfterChange } from '../speech/repository.ts';
 import { viewsOf } from '../views/repository.ts';
 import { writtenOf } from '../written.ts';
 import { openOrAnswered } from './status/repository.ts';
@@ -65,8 +66,6 @@ export const questionRepository = (db: Db) => {
     });
 
   const own = (userId: number, id: number) => and(eq(questions.id, id), eq(questions.userId, userId));
-  const touched = async (userId: number, id: number, set: Partial<typeof questions.$inferInsert>) =>
-    (await db.update(questions).set(set).where(own(userId, id)).returning({ id: questions.id })).length > 0;
 
   return {
     /** One more than `limit`, when there is one. */
@@ -144,13 +143,20 @@ export const questionRepository = (db: Db) => {
           .returning({ id: questions.id }),
       ).id,
 
-    change: (
+    change: async (
       userId: number,
       id: number,
       { title, content }: { title: string; content: string },
-      held: boolean,
+      state: string,
       now: Date,
-    ) => touched(userId, id, { title, content, updatedAt: now, ...(held && { state: 'held' }) }),
+    ): Promise<boolean> => {
+      const rows = await db
+        .update(questions)
+        .set({ title, content, state: stateAfterChange(questions.state, state), updatedAt: now })
+        .where(own(userId, id))
+        .returning({ id: questions.id });
+      return rows.length > 0;
+    },
 
     /** Opened again, a question with an accepted answer is an answered one. */
     close: async (userId: number, id: number, closed: boolean): Promise<boolean> => {

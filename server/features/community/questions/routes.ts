@@ -80,8 +80,8 @@ export function questionRoutes(app: FastifyInstance, deps: CommunityDeps): void 
 
   serve(app, calls.editQuestion, async ({ user, params: { id }, body }) => {
     const userId = signedIn(user).id;
-    const held = (await speech.stateOfChange(userId, `${body.title}\n${body.content}`, clock())) === 'held';
-    found((await questions.change(userId, id, body, held, clock())) || undefined, QUESTION);
+    const state = await speech.stateOfChange(userId, `${body.title}\n${body.content}`, clock());
+    found((await questions.change(userId, id, body, state, clock())) || undefined, QUESTION);
     return show(userId, id);
   });
 

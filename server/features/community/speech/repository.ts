@@ -1,5 +1,6 @@
 /** What somebody said lately, asked before saying more. One person's sayings come one after the other. */
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ContentKind } from '#contract/moderation.ts';
 import type { Db } from '#server/db/open.ts';
 import { one } from '#server/db/rows.ts';
@@ -63,6 +64,10 @@ export const speechRepository = (db: Db) => {
     },
   };
 };
+
+/** What becomes of the state of what its author changes: what is hidden or held stays so, what is shown may come to be held. */
+export const stateAfterChange = (state: PgColumn, wanted: string): SQL<string> =>
+  sql<string>`case when ${state} = 'shown' then ${wanted} else ${state} end`;
 
 const SAYINGS = [
   {
