@@ -50,6 +50,8 @@ const POOL = {
   connectionTimeoutMillis: 2_000,
   idleTimeoutMillis: 60_000,
   statement_timeout: 10_000,
+  /** The database gives up before; so this is one that cannot be heard any more, and might be waited for until its machine comes back. */
+  query_timeout: 12_000,
   idle_in_transaction_session_timeout: 15_000,
 } satisfies PoolConfig;
 

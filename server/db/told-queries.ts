@@ -20,7 +20,8 @@ export function tellQueries(asked: Pool | PoolClient): void {
 
 const LONGEST_TEXT = 1_000;
 
-const textOf = (query: unknown): string =>
+/** What is asked, by its beginning. */
+export const textOf = (query: unknown): string =>
   String(typeof query === 'object' && query !== null && 'text' in query ? query.text : query).slice(0, LONGEST_TEXT);
 
 /** "select community_posts": what is done, and to which table first. */

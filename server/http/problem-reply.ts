@@ -36,7 +36,7 @@ function problemOfDatabase(error: unknown): Problem | undefined {
     });
   if (
     AWAY.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/.test(error.message)
   )
     return overloaded();
   if (code === UNIQUE_VIOLATION) return new Problem('conflict', 'That is there already', { cause: error });
