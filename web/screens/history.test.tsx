@@ -171,6 +171,14 @@ test('a guest sees what signing in would give, and may bring the diagnosis in ha
   expect(caseStore.read().saveWhenSignedIn).toBe(true);
 });
 
+test('a guest who follows the address of one session signs in and comes back to it', async () => {
+  at('/session/9');
+  show(<History />);
+  expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth?next=%2Fsession%2F9');
+  const register = screen.getByRole('link', { name: 'Create Account' });
+  expect(register).toHaveAttribute('href', '/auth?view=register&next=%2Fsession%2F9');
+});
+
 test('who has switched history off is reminded that nothing new is kept', async () => {
   privacyStore.write({ ...privacyStore.read(), storeHistory: false });
   serve('get', '/api/history', []);

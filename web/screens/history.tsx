@@ -83,11 +83,11 @@ function Details({ id, onClose }: { id: number; onClose: () => void }) {
 }
 
 function Guest() {
-  const [, navigate] = useLocation();
+  const [here, navigate] = useLocation();
   const { result } = useStored(caseStore);
   const keep = () => {
     caseStore.change({ saveWhenSignedIn: true });
     navigate(signInPath('/'));
   };
-  return <GuestHistory onKeep={result ? keep : undefined} />;
+  return <GuestHistory here={here} onKeep={result ? keep : undefined} />;
 }

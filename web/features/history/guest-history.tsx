@@ -9,8 +9,14 @@ import { words } from './words.ts';
 
 const text = words.guest;
 
-/** `onKeep` is there when a diagnosis is at hand that could be saved. */
-export function GuestHistory({ onKeep }: { onKeep: (() => void) | undefined }) {
+interface Props {
+  /** Where signing in leads back to: an address may name one session. */
+  here: string;
+  /** There when a diagnosis is at hand that could be saved. */
+  onKeep: (() => void) | undefined;
+}
+
+export function GuestHistory({ here, onKeep }: Props) {
   return (
     <Card className="grid max-w-reading grid-cols-1 gap-5">
       <div className="flex items-start gap-4">
@@ -39,9 +45,9 @@ export function GuestHistory({ onKeep }: { onKeep: (() => void) | undefined }) {
         {onKeep ? (
           <Button onClick={onKeep}>{text.keep}</Button>
         ) : (
-          <ButtonLink href={signInPath('/history')}>{text.signIn}</ButtonLink>
+          <ButtonLink href={signInPath(here)}>{text.signIn}</ButtonLink>
         )}
-        <ButtonLink look="secondary" href={signInPath('/history', 'register')}>
+        <ButtonLink look="secondary" href={signInPath(here, 'register')}>
           {text.register}
         </ButtonLink>
         <ButtonLink look="quiet" href="/example">
