@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { caseStore } from '#web/features/diagnosis/case-store.ts';
 import { questionDraft } from '#web/lib/question-draft.ts';
-import { answer } from '#web/testing/examples.ts';
+import { anna, answer, golf } from '#web/testing/examples.ts';
 import { network, serve } from '#web/testing/network.ts';
 import { show } from '#web/testing/show.tsx';
 import { AiChatScreen } from './ai-chat.tsx';
@@ -15,9 +15,10 @@ beforeEach(() => {
 });
 
 const write = async (text: string) => {
-  const { owner } = show(<AiChatScreen />);
+  const { owner, client } = show(<AiChatScreen />);
   await owner.type(screen.getByPlaceholderText('Ask me anything...'), text);
   await owner.click(screen.getByRole('button', { name: 'Send' }));
+  return { client };
 };
 
 test('an answer shows how urgent it is', async () => {
@@ -58,6 +59,25 @@ test('a message that was not answered is not lost: it can be asked again, after 
   expect(screen.getAllByText('brakes gone')).toHaveLength(1);
   expect(sent).toMatchObject([{ message: 'brakes gone', conversationHistory: [] }]);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('about a car that was deleted elsewhere the next try asks no more', async () => {
+  serve('get', '/api/user', anna);
+  serve('get', '/api/car', golf);
+  network.use(
+    http.post('*/api/ai-chat', async ({ request }) => {
+      expect(await request.json()).toMatchObject({ carId: golf.id });
+      serve('get', '/api/car', null);
+      return HttpResponse.json({ message: 'Car not found', error: 'not_found' }, { status: 404 });
+    }),
+  );
+  const { client } = await write('brakes gone');
+  expect(await screen.findByText('Car not found')).toBeVisible();
+  await waitFor(() => expect(client.getQueryData(['/api/car'])).toBeNull());
+  const sent = serve('post', '/api/ai-chat', { content: 'Stop driving it now.' });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Stop driving it now.')).toBeVisible();
+  expect(sent[0]).not.toHaveProperty('carId');
 });
 
 test('a message whose answer was not waited for can be asked again', async () => {

@@ -1,12 +1,15 @@
 /** One conversation: text, a picture or a recording goes out, the answer comes in word by word. */
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Car } from '#contract/cars.ts';
+import { type Car, currentCar, listCars } from '#contract/cars.ts';
 import { type ChatCase, type ChatMessage, type ChatSeverity, severityBeside } from '#contract/chat.ts';
 import { type Answer, type DiagnosisResult, diagnoseAudio, diagnoseVisual } from '#contract/diagnosis.ts';
+import { Problem } from '#contract/problem.ts';
 import { CHAT_DESCRIPTION } from '#contract/sight.ts';
 import type { SoundProcessing } from '#contract/sound.ts';
 import { withAnswer } from '#web/lib/answers.ts';
 import { call } from '#web/lib/call.ts';
+import { refresh } from '#web/lib/query-client.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { askAssistant } from './ask-assistant.ts';
@@ -53,6 +56,7 @@ function joined(before: ChatCase | null, { understood, questions, text }: Diagno
 }
 
 export function useChat(asked: AskedCar) {
+  const client = useQueryClient();
   const { messages, case: told, began } = useStored(threadStore);
   useEffect(() => {
     if (began === null) threadStore.begin();
@@ -71,6 +75,8 @@ export function useChat(asked: AskedCar) {
       await work();
     } catch (error) {
       if (!leaving.current.signal.aborted) onError(error);
+      // The car was deleted elsewhere: the next try is about the one that is current now.
+      if (error instanceof Problem && error.code === 'not_found') void refresh(client, currentCar.path, listCars.path);
     } finally {
       setPending(false);
       setSoFar('');
