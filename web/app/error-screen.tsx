@@ -37,13 +37,18 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
     return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
   }
 
+  retry = () => {
+    this.props.onReset();
+    this.setState({ error: null });
+  };
+
+  // A step back leads to a screen that was well.
+  override componentDidMount() {
+    window.addEventListener('popstate', this.retry);
+  }
+
   override render() {
     const { error } = this.state;
-    if (!error) return this.props.children;
-    const retry = () => {
-      this.props.onReset();
-      this.setState({ error: null });
-    };
-    return <ErrorScreen error={error} onRetry={retry} />;
+    return error ? <ErrorScreen error={error} onRetry={this.retry} /> : this.props.children;
   }
 }
