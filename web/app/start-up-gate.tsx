@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { AT_START, watchStartUp } from './start-up.ts';
+import { CONNECTED, watchStartUp } from './start-up.ts';
 import { words } from './words.ts';
 
 export function StartUpGate({ children }: { children: ReactNode }) {
   const client = useQueryClient();
-  const [state, setState] = useState(AT_START);
+  const [state, setState] = useState(CONNECTED);
 
   useEffect(
     () =>

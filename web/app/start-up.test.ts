@@ -70,6 +70,13 @@ test('no answer within 1.5 s is a bad one', async () => {
   expect(reports).toEqual([{ connected: false, progress: 0 }]);
 });
 
+test('over a network that takes three seconds to answer, the app opens all the same', async () => {
+  health = () => new Promise((answer) => setTimeout(() => answer(new Response()), 3_000));
+  await start();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(reports.at(-1)).toEqual({ connected: true, progress: 100 });
+});
+
 test('the bar rises by 12 every 250 ms up to 85, and to 100 once connected', async () => {
   health = answers(503);
   await start();

@@ -6,6 +6,8 @@ import { serverAddress } from '#web/lib/server-address.ts';
 export const HEALTH_TIMEOUT_MS = 1_500;
 export const FIRST_RETRY_MS = 800;
 export const RETRY_MS = 400;
+/** A retry waits longer: over a slow network no answer ever comes within the first time. */
+export const RETRY_TIMEOUT_MS = 10_000;
 export const PROGRESS = { step: 12, everyMs: 250, most: 85, done: 100 } as const;
 
 export interface StartUp {
@@ -13,8 +15,8 @@ export interface StartUp {
   progress: number;
 }
 
-/** The app starts as connected. */
-export const AT_START: StartUp = { connected: true, progress: PROGRESS.done };
+/** The app starts as connected, and ends so. */
+export const CONNECTED: StartUp = { connected: true, progress: PROGRESS.done };
 
 /** Reports each change until the server is there; returns what stops it. */
 export function watchStartUp(report: (state: StartUp) => void): () => void {
@@ -27,29 +29,24 @@ export function watchStartUp(report: (state: StartUp) => void): () => void {
     progress = Math.min(PROGRESS.most, progress + PROGRESS.step);
     report({ connected: false, progress });
   };
-  const check = async (wait: number) => {
-    const healthy = await isHealthy();
+  const check = async (wait: number, patience: number) => {
+    const healthy = await isHealthy(patience);
     if (stopped) return;
-    if (healthy) {
-      if (ticking) report({ connected: true, progress: PROGRESS.done });
-      clearInterval(ticking);
-      return;
-    }
     // Without a connection there is nothing to wait for here: the app opens with what it has kept.
-    if (!navigator.onLine) {
-      if (ticking) report({ connected: true, progress: PROGRESS.done });
+    if (healthy || !navigator.onLine) {
+      if (ticking) report(CONNECTED);
       clearInterval(ticking);
       ticking = undefined;
-      window.addEventListener('online', again, { once: true });
+      if (!healthy) window.addEventListener('online', again, { once: true });
       return;
     }
     if (!ticking) {
       report({ connected: false, progress });
       ticking = setInterval(tick, PROGRESS.everyMs);
     }
-    retry = setTimeout(() => void check(RETRY_MS), wait);
+    retry = setTimeout(() => void check(RETRY_MS, RETRY_TIMEOUT_MS), wait);
   };
-  const again = () => void check(FIRST_RETRY_MS);
+  const again = () => void check(FIRST_RETRY_MS, HEALTH_TIMEOUT_MS);
   again();
 
   return () => {
@@ -61,9 +58,10 @@ export function watchStartUp(report: (state: StartUp) => void): () => void {
 }
 
 /** Only the status is read; no answer within the time is a bad one. */
-async function isHealthy(): Promise<boolean> {
+async function isHealthy(patience: number): Promise<boolean> {
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), HEALTH_TIMEOUT_MS);
+  // After an answer it stops nothing any more.
+  setTimeout(() => abort.abort(), patience);
   try {
     const response = await fetch(serverAddress(health.path), {
       headers: { 'x-client-id': clientId() },
@@ -73,7 +71,5 @@ async function isHealthy(): Promise<boolean> {
     return response.ok;
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }
