@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { HeardSound } from '#contract/sound.ts';
+import type { HeardSound, RecordedSound } from '#contract/sound.ts';
 import { show } from '#web/testing/show.tsx';
 import { AudioTab } from './audio-tab.tsx';
 import { HeardPanel } from './heard-panel.tsx';
@@ -123,6 +124,38 @@ test('a noise picked as alike goes with the recording', async () => {
     new File(['x'], 'a.mp3', { type: 'audio/mpeg' }),
   );
   await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ soundsLike: 'chirp' })));
+});
+
+/** As home sends it, until it fails. */
+function Sending({ onSent }: { onSent: (sound: RecordedSound) => void }) {
+  const [pending, setPending] = useState(false);
+  const onSubmit = (sound: RecordedSound) => {
+    onSent(sound);
+    setPending(true);
+  };
+  return (
+    <>
+      <AudioTab pending={pending} onSubmit={onSubmit} />
+      <button type="button" onClick={() => setPending(false)}>
+        It fails
+      </button>
+    </>
+  );
+}
+
+test('a recording that could not be sent is still here, and is sent again by a tap', async () => {
+  microphone();
+  const sent: RecordedSound[] = [];
+  const { owner } = show(<Sending onSent={(sound) => sent.push(sound)} />);
+  await owner.click(screen.getByRole('button', { name: 'Start Recording' }));
+  await owner.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('Analyzing your recording...')).toBeVisible();
+  await owner.click(screen.getByText('It fails'));
+  expect(screen.getByText('Your recording is still here.')).toBeVisible();
+  await owner.click(screen.getByRole('button', { name: 'Brakes' }));
+  await owner.click(screen.getByRole('button', { name: 'Send it again' }));
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual({ ...sent[0], location: 'brakes' });
 });
 
 test('while it is analysed the owner reads so', () => {

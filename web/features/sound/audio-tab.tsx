@@ -1,5 +1,5 @@
 /** The noise itself: recorded here or chosen as a file, with where it comes from and what it is like. */
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import {
   AUDIO_MAX_BYTES,
   type NoiseKind,
@@ -7,6 +7,7 @@ import {
   SOUND_LOCATIONS,
   type SoundProcessing,
 } from '#contract/sound.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextArea } from '#web/ui/text-input.tsx';
@@ -24,6 +25,8 @@ const OFFERED = SOUND_LOCATIONS.filter((location): location is Offered => locati
   label: words.locations[value],
 }));
 
+type Recorded = Pick<RecordedSound, 'audioData' | 'processing'>;
+
 interface Props {
   pending: boolean;
   onSubmit: (sound: RecordedSound) => void;
@@ -33,8 +36,18 @@ export function AudioTab({ pending, onSubmit }: Props) {
   const [location, setLocation] = useState<Offered>('engine');
   const [description, setDescription] = useState('');
   const [soundsLike, setSoundsLike] = useState<NoiseKind | null>(null);
+  const handed = useRef<Recorded>(undefined);
+  const [unsent, setUnsent] = useState<Recorded>();
   const file = useId();
 
+  // An answer takes this tab away. Still here when the waiting is over, it was not sent; and the noise may not come again.
+  useEffect(() => (pending ? () => setUnsent(handed.current) : undefined), [pending]);
+
+  const hand = (recorded: Recorded) => {
+    handed.current = recorded;
+    setUnsent(undefined);
+    onSubmit({ location, description, soundsLike, ...recorded });
+  };
   const submit = async (blob: Blob, processing: SoundProcessing | null) => {
     const { title, fallback } = words.processFailed;
     const refuse = (text: string): undefined => {
@@ -43,7 +56,7 @@ export function AudioTab({ pending, onSubmit }: Props) {
     if (blob.size > AUDIO_MAX_BYTES) return refuse(words.tooLarge);
     if (blob.size === 0) return refuse(fallback);
     const audioData = await dataUrlOf(blob).catch(() => refuse(fallback));
-    if (audioData) onSubmit({ location, audioData, description, soundsLike, processing });
+    if (audioData) hand({ audioData, processing });
     return undefined;
   };
   const recorder = useRecorder((blob, processing) => void submit(blob, processing));
@@ -79,6 +92,14 @@ export function AudioTab({ pending, onSubmit }: Props) {
       )}
       {!recording && !pending && (
         <>
+          {unsent && (
+            <div role="status" className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunk p-4">
+              <p>{words.stillHere}</p>
+              <Button look="secondary" onClick={() => hand(unsent)}>
+                {words.sendAgain}
+              </Button>
+            </div>
+          )}
           <div className="grid justify-items-center gap-1">
             <label
               htmlFor={file}

@@ -20,6 +20,8 @@ export const words = {
   recording: 'Recording',
   timer: (time: string) => `Recording time ${time}`,
   analysing: 'Analyzing your recording...',
+  stillHere: 'Your recording is still here.',
+  sendAgain: 'Send it again',
   chooseFile: 'Choose a recording instead',
   fileHint: 'MP3, M4A, WebM, Ogg, WAV or FLAC, up to 60 seconds and 10 MB',
   failed: 'Diagnosis failed',
