@@ -100,6 +100,19 @@ test('the reason is that of the likeliest fault that is at least so bad', () => 
   expect([drive, why]).toEqual(['short-trips', 'It wears fast.']);
 });
 
+test('where it is fine to drive, no reason against it is given: a worse fault too unlikely to count is silent', () => {
+  const verdict = (first: 'ok' | 'stop') => {
+    const rings = smallKnowledge.faults['engine/worn-rings'] as Fault;
+    const faults = { ...smallKnowledge.faults, 'engine/worn-rings': { ...rings, drive: first, drive_why: 'It says.' } };
+    return verdictOf({ faults, redFlags: {} }, new Map(), [{ fault: 'engine/worn-rings', chance: 0.1 }]);
+  };
+  expect(verdict('ok')).toEqual({ drive: 'ok', why: 'It says.' });
+  expect(verdict('stop')).toEqual({
+    drive: 'ok',
+    why: 'Nothing you told us speaks against driving, but keep an eye on it.',
+  });
+});
+
 test('too little said is said to be too little, and where it may lie is told by system', () => {
   const { unsure, areas } = visit('hello');
   expect(unsure).toBe(true);

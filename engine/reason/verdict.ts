@@ -48,6 +48,8 @@ function setsOff(present: Present, sign: string, unless: readonly string[]): boo
 /** How much of the chance must lie on faults at least this bad before it is said. Caution needs less proof than ease. */
 const ENOUGH: Record<Exclude<Drive, 'ok'>, number> = { stop: 0.5, 'short-trips': 0.35, soon: 0.2 };
 
+const NOTHING_AGAINST = 'Nothing you told us speaks against driving, but keep an eye on it.';
+
 /** The verdict over all results, likeliest first. */
 export function verdictOf(
   knowledge: Pick<Knowledge, 'faults' | 'redFlags'>,
@@ -71,10 +73,8 @@ function likeliestVerdict(
     if (named && chance >= ENOUGH[level])
       return { drive: level, why: named === told[0] ? named.drive_why : possibly(named) };
   }
-  return {
-    drive: 'ok',
-    why: told[0]?.drive_why ?? 'Nothing you told us speaks against driving, but keep an eye on it.',
-  };
+  // The reason of a worse fault, too unlikely to count, would speak against the verdict that it stands beside.
+  return { drive: 'ok', why: told[0]?.drive === 'ok' ? told[0].drive_why : NOTHING_AGAINST };
 }
 
 /** A reason that is not that of the likeliest fault says whose it is. */
