@@ -58,7 +58,7 @@ export const RADIUS_KM = { usual: 16, most: 80 } as const;
 const near = (least: number, most: number) =>
   z.optional(
     z.pipe(
-      z.pipe(z.union([z.number(), z.string().check(z.regex(/\d/))], BAD_PLACE), z.transform(Number)),
+      z.pipe(z.union([z.number(), z.string().check(z.regex(/\d/, BAD_PLACE))], BAD_PLACE), z.transform(Number)),
       z.number(BAD_PLACE).check(z.minimum(least, BAD_PLACE), z.maximum(most, BAD_PLACE)),
     ),
   );

@@ -6,6 +6,7 @@ import { NewCar } from './cars.ts';
 import { CommentForm, NewComment, NewPost, PostForm } from './community.ts';
 import { AudioDiagnosis, TextDiagnosis, VisualDiagnosis } from './diagnosis.ts';
 import { ExpertForm } from './experts.ts';
+import { MechanicSearch } from './mechanics.ts';
 import { NewAnswer, NewQuestion } from './qa.ts';
 import { QuoteCheck } from './quotes.ts';
 import { NewSubscription } from './subscriptions.ts';
@@ -138,6 +139,8 @@ const REFUSED: [rule: string, shape: Shape, value: unknown, message: string][] =
   ['a location of 101', ExpertForm, { ...expert, location: x(101) }, 'Location cannot exceed 100 characters'],
   ['a bio of 501', ExpertForm, { ...expert, bio: x(501) }, 'Bio cannot exceed 500 characters'],
   ['an e-mail address that is none', Profile, { email: 'anna' }, 'Please enter a valid email address'],
+  ['a place in words', MechanicSearch, { lat: 'north', lng: 0 }, 'Please give a latitude and a longitude'],
+  ['half a place', MechanicSearch, { lat: '53', lng: '' }, 'Please give a latitude and a longitude'],
   ['a blank topic', TutorialTopic, { topic: ' ' }, 'Please enter a repair topic to generate suggestions'],
   ['a support message from nobody', SupportMessage, { message: 'Hi' }, 'Email is required'],
   ['an empty support message', SupportMessage, { email: 'a@example.com', message: '' }, 'Message is required'],
