@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answer } from '#web/testing/examples.ts';
@@ -15,7 +15,10 @@ const picture = () => new File(['x'], 'lamp.png', { type: 'image/png' });
 const reply = (content: string, severity?: string) =>
   serve('post', '/api/ai-chat', { content, ...(severity && { severity }) });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** A microphone that hands over a little noise. */
 function microphone(getUserMedia = async () => ({ getTracks: () => [], getAudioTracks: () => [] })) {
@@ -224,6 +227,31 @@ test('the microphone button records and stops; the recording itself is asked abo
   expect(log().getByText('Audio recording')).toBeVisible();
   expect(screen.getByText('Minor Issue')).toBeVisible();
   expect(sent).toMatchObject([{ location: 'engine', audioData: expect.stringMatching(/^data:audio\/wav;base64,/) }]);
+});
+
+test('a recording that nobody stops ends and is asked about while the server still takes it', async () => {
+  microphone();
+  const sent = serve('post', '/api/diagnose/audio', { ...answer, text: 'A belt.', severity: 'LOW' });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  show(<AiChatScreen />);
+  await act(async () => button('Record audio').click());
+  await act(async () => vi.advanceTimersByTime(58_000));
+  expect(button('Stop recording')).toBeVisible();
+  await act(async () => vi.advanceTimersByTime(2_000));
+  expect(await screen.findByText('A belt.')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('pressed twice while the browser asks, the button opens one microphone', async () => {
+  const allow: (() => void)[] = [];
+  const opened = { getTracks: () => [], getAudioTracks: () => [] };
+  microphone(() => new Promise((resolve) => allow.push(() => resolve(opened))));
+  const { owner } = show(<AiChatScreen />);
+  await owner.click(button('Record audio'));
+  await owner.click(button('Record audio'));
+  expect(allow).toHaveLength(1);
+  allow[0]?.();
+  expect(await screen.findByText('Recording started')).toBeVisible();
 });
 
 test('what the phone did to a recording goes along with it', async () => {

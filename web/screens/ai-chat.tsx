@@ -11,11 +11,11 @@ import { words as diagnosisWords } from '#web/features/diagnosis/words.ts';
 import { LanguageModelNotice } from '#web/features/language-model/notice.tsx';
 import { ForPremium } from '#web/features/premium/locked.tsx';
 import { dataUrlOf } from '#web/features/sound/data-url.ts';
-import { record } from '#web/features/sound/recorder.ts';
+import { record, STOPS_ITSELF_S } from '#web/features/sound/recorder.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { ScreenTitle } from './screen-title.tsx';
 
-const media: Media = { record: () => record(() => undefined), dataUrlOf };
+const media: Media = { record: () => record(() => undefined), mostSeconds: STOPS_ITSELF_S, dataUrlOf };
 
 export function AiChatScreen() {
   const current = useCurrentCar();

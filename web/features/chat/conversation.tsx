@@ -19,6 +19,8 @@ const SCROLL_AFTER_MS = 100;
 
 export interface Media {
   record: () => Promise<Microphone>;
+  /** A recording that nobody stops ends then. */
+  mostSeconds: number;
   dataUrlOf: (blob: Blob) => Promise<string>;
 }
 
@@ -33,7 +35,7 @@ interface Props {
 
 export function Conversation({ asked, media, onWhole, onPaper }: Props) {
   const chat = useChat(asked);
-  const { recording, toggle } = useRecording(media.record, async (blob, processing) =>
+  const { recording, toggle } = useRecording(media, async (blob, processing) =>
     chat.sendAudio(await media.dataUrlOf(blob), processing),
   );
   const [readingImage, setReadingImage] = useState(false);

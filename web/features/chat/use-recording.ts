@@ -1,4 +1,4 @@
-/** The microphone button: a first press starts, a second one stops and hands over; leaving the screen gives it back. */
+/** The microphone button: a first press starts, a second one or time stops and hands over; leaving the screen gives it back. */
 import { useEffect, useRef, useState } from 'react';
 import type { SoundProcessing } from '#contract/sound.ts';
 import { toast } from '#web/ui/toast-store.ts';
@@ -12,11 +12,12 @@ export interface Microphone {
 }
 
 export function useRecording(
-  record: () => Promise<Microphone>,
+  { record, mostSeconds }: { record: () => Promise<Microphone>; mostSeconds: number },
   onRecorded: (blob: Blob, processing: SoundProcessing) => Promise<void>,
 ) {
   const [recording, setRecording] = useState(false);
   const microphone = useRef<Microphone>(undefined);
+  const asking = useRef(false);
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
@@ -30,6 +31,9 @@ export function useRecording(
   const start = async () => {
     if (!navigator.mediaDevices?.getUserMedia || typeof MediaRecorder === 'undefined')
       return void toast({ ...words.toasts.unsupported, variant: 'destructive' });
+    // Pressed again while iOS or the browser asks, it would open a second microphone that nobody closes.
+    if (asking.current) return;
+    asking.current = true;
     try {
       const opened = await record();
       // Whoever left while being asked is not recorded.
@@ -39,6 +43,8 @@ export function useRecording(
       toast(words.toasts.recording);
     } catch {
       toast({ ...words.toasts.denied, variant: 'destructive' });
+    } finally {
+      asking.current = false;
     }
   };
 
@@ -52,6 +58,14 @@ export function useRecording(
       toast({ ...words.toasts.audio, variant: 'destructive' });
     }
   };
+
+  const stopNow = useRef(stop);
+  stopNow.current = stop;
+  useEffect(() => {
+    if (!recording) return;
+    const timer = setTimeout(() => void stopNow.current(), mostSeconds * 1_000);
+    return () => clearTimeout(timer);
+  }, [recording, mostSeconds]);
 
   return { recording, toggle: () => void (recording ? stop() : start()) };
 }

@@ -1,10 +1,12 @@
 /** The microphone: asked for unprocessed, watched while it runs, and given back whatever happens. */
-import type { SoundProcessing } from '#contract/sound.ts';
+import { AUDIO_MAX_S, type SoundProcessing } from '#contract/sound.ts';
 import type { Moment } from './hints.ts';
 
 /** Milliseconds between chunks and between looks at the sound. */
 const EVERY_MS = 100;
 const BITS_A_SECOND = 24_000;
+/** A recording that nobody stops ends then: a little under the longest that the server takes. */
+export const STOPS_ITSELF_S = AUDIO_MAX_S - 1;
 /** The best first; the last is whatever the browser likes. */
 const TYPES = ['audio/mp3', 'audio/mpeg', 'audio/webm;codecs=opus', 'audio/webm'];
 /** The label that is sent; the server goes by the content. */

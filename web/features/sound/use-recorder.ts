@@ -1,14 +1,12 @@
 /** Recording from the first tap to the file: idle, asking for the microphone, recording. Leaving the screen gives it back. */
 import { useEffect, useRef, useState } from 'react';
-import { AUDIO_MAX_S, type SoundProcessing } from '#contract/sound.ts';
+import type { SoundProcessing } from '#contract/sound.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { type Hint, hintFor, type Moment } from './hints.ts';
-import { type Look, type Recorder, record } from './recorder.ts';
+import { type Look, type Recorder, record, STOPS_ITSELF_S } from './recorder.ts';
 import { words } from './words.ts';
 
 const TICK_MS = 1_000;
-/** A little under the longest that the server takes. */
-const STOPS_ITSELF_S = AUDIO_MAX_S - 1;
 
 export type Phase = 'idle' | 'asking' | 'recording';
 
