@@ -1,6 +1,6 @@
 /** Whether ads may follow this owner. Kept as true or false; nothing kept means never asked. */
 import * as z from 'zod/mini';
-import { askNative } from './native-bridge.ts';
+import { askNative, inShell } from './native-bridge.ts';
 import { stored } from './storage.ts';
 
 declare global {
@@ -17,8 +17,8 @@ export function keepConsent(granted: boolean): void {
   window.trackingConsentGranted = granted;
 }
 
-/** On these, iOS asks and decides; anywhere else the page does. */
-export const asksThroughIos = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent);
+/** In the shell iOS asks and decides. Any browser is the web, an iPhone's too: there nobody but the page can ask. */
+export const asksThroughIos = inShell;
 
 /** What holds for this start of the app; null where the owner has yet to be asked by the page. */
 export async function settleConsent(): Promise<boolean | null> {
@@ -34,7 +34,7 @@ async function consentOfIos(): Promise<boolean> {
     const settled = status === 'notDetermined' ? (await askNative('requestPermission', {})).status : status;
     return settled === 'authorized';
   } catch {
-    // Safari, an older shell, or one that does not answer.
+    // An older shell, or one that does not answer.
     return consentStore.read() === true;
   }
 }

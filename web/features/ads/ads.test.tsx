@@ -61,6 +61,17 @@ test.each([
   expect(screen.queryByText('Ads pay for the free version')).toBeNull();
 });
 
+test('in the browser of an iPhone the page asks as well, and nothing is loaded before', async () => {
+  shell = enterShell();
+  Reflect.deleteProperty(window, 'Capacitor');
+  unpaid();
+  const { owner } = show(<Ads />);
+  const general = await screen.findByRole('button', { name: 'General ads only' });
+  expect(script()).toBeNull();
+  await owner.click(general);
+  expect(script()).not.toBeNull();
+});
+
 test('“Not now” loads nothing, and keeps nothing', async () => {
   unpaid();
   const { owner } = show(<Ads />);
