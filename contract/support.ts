@@ -26,9 +26,9 @@ export const PARTNERS = [
 export type Partner = (typeof PARTNERS)[number];
 
 export const Operator = z.object({
-  /** Name and address are null where none was configured: then there is the form alone. */
+  /** Null where none was configured: then the address is all there is. */
   name: z.nullable(z.string()),
-  email: z.nullable(z.string()),
+  email: z.string(),
   /** Those that are switched on here. */
   partners: z.array(z.enum(PARTNERS)),
 });

@@ -142,13 +142,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     isPremium: (user) => hasPremium(user, config.BILLING, clock()),
   });
   tutorialRoutes(app, { db, late, knowledge: mind.knowledge, helperFor: helper });
+  const operator = operatorOf(config);
   supportRoutes(app, {
     db,
     clock,
-    operator: operatorOf(config),
+    operator,
     limited: config.RATE_LIMIT === 'on',
-    sendLetter:
-      config.SMTP_URL && config.SUPPORT_EMAIL ? lettersOver(config.SMTP_URL, config.SUPPORT_EMAIL) : undefined,
+    sendLetter: config.SMTP_URL ? lettersOver(config.SMTP_URL, operator.email) : undefined,
   });
   communityRoutes(app, {
     db,

@@ -29,13 +29,6 @@ test('a provider of language models without what it needs is named', () => {
   ).toBeDefined();
 });
 
-test('no address of support is made up, and letters need one', () => {
-  expect(readConfig({}).SUPPORT_EMAIL).toBeUndefined();
-  const SMTP_URL = 'smtp://127.0.0.1:25';
-  expect(() => readConfig({ SMTP_URL })).toThrow(/SUPPORT_EMAIL: Needed with SMTP_URL/);
-  expect(readConfig({ SMTP_URL, SUPPORT_EMAIL: 'help@cars.example' })).toMatchObject({ SMTP_URL });
-});
-
 test('a secret may come from a file, as a vault hands it in, but not from two places', () => {
   const folder = temporaryFolder('car-config');
   const file = join(folder, 'url');

@@ -57,7 +57,7 @@ const Variables = z.object({
     .email('Must look like support@cars.example')
     .optional()
     .describe(
-      'Where owners can write to by e-mail. Left out: the app shows no address, and its form keeps what they write.',
+      'Where owners can write to. Left out: support@ the host of PUBLIC_URL, the mailbox that RFC 2142 names for it. Somebody must read it.',
     ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'Must look like smtp://user:password@mail.example:587' })
@@ -223,8 +223,6 @@ const Config = Variables.superRefine((config, context) => {
           path: [name],
           message: 'Must be encrypted with TLS_INSIDE=on: sslmode=verify-full, or rediss:',
         });
-  if (config.SMTP_URL !== undefined && config.SUPPORT_EMAIL === undefined)
-    context.addIssue({ code: 'custom', path: ['SUPPORT_EMAIL'], message: 'Needed with SMTP_URL' });
   together('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
   if (config.APPLE_ENVIRONMENT === 'Production') together('APPLE_BUNDLE_ID', 'APPLE_APP_ID', 'APPLE_ROOT_CERTS');
   else together('APPLE_BUNDLE_ID', 'APPLE_ROOT_CERTS');

@@ -1,8 +1,9 @@
-/** Sends letters to whoever runs this server over SMTP. A server of somebody else is spoken to only encrypted, and is not waited for long. */
+/** Sends letters over SMTP. A server of somebody else is spoken to only encrypted, and is not waited for long. */
 import { createTransport } from 'nodemailer';
 import { isThisMachine } from '#server/config.ts';
 
 export interface Letter {
+  to: string;
   replyTo: string;
   subject: string;
   text: string;
@@ -14,8 +15,8 @@ export type SendLetter = (letter: Letter) => Promise<void>;
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
-/** `url` as in smtp://user:password@mail.example:587; the letters go from the operator's `address` to that same one. */
-export function lettersOver(url: string, address: string): SendLetter {
+/** `url` as in smtp://user:password@mail.example:587; `from` is the address that the letters carry. */
+export function lettersOver(url: string, from: string): SendLetter {
   const transport = createTransport({
     url,
     connectionTimeout: CONNECT_MS,
@@ -27,6 +28,6 @@ export function lettersOver(url: string, address: string): SendLetter {
     disableUrlAccess: true,
   });
   return async (letter) => {
-    await transport.sendMail({ from: address, to: address, ...letter });
+    await transport.sendMail({ from, ...letter });
   };
 }

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '#web/ui/icon.tsx';
-import { letters } from './letter-words.ts';
 import { ScreenTitle } from './screen-title.tsx';
 import { words } from './words.ts';
 
@@ -30,13 +29,13 @@ export function Letter({ href: own, under, children }: Props) {
           className="-ml-2 flex min-h-11 items-center gap-1 justify-self-start px-2 font-semibold text-brand-ink"
         >
           <Icon name="back" />
-          {letters.back}
+          {words.letters.back}
         </Link>
         <h1 className="text-display font-heavy tracking-tight">{title}</h1>
         {under && <p className="text-small text-soft">{under}</p>}
       </header>
       {children}
-      <nav aria-label={letters.more} className="border-t border-line pt-2">
+      <nav aria-label={words.letters.more} className="border-t border-line pt-2">
         <ul className="flex flex-wrap gap-x-6">
           {LETTERS.filter(([href]) => href !== own).map(([href, label]) => (
             <li key={href}>
@@ -80,7 +79,7 @@ export const Section = ({
   </section>
 );
 
-/** How to reach whoever runs this: the form always, the address once it is known and where there is one. */
+/** How to reach whoever runs this: the form always, the address once it is known. */
 export const Contact = ({
   title,
   text,
@@ -89,23 +88,15 @@ export const Contact = ({
 }: {
   title: string;
   text: string;
-  email: string | null | undefined;
+  email: string | undefined;
   after?: string;
 }) => (
   <Section title={title}>
     <p>
       {text}{' '}
-      <Link href="/support" className="underline">
-        {letters.supportPage}
-      </Link>
-      {email && (
-        <>
-          {letters.or}
-          <a href={`mailto:${email}`} className="break-all underline">
-            {email}
-          </a>
-        </>
-      )}
+      <a href={email ? `mailto:${email}` : '/support'} className="underline">
+        {email ?? words.home.support}
+      </a>
       .
     </p>
     {after && <p>{after}</p>}

@@ -121,21 +121,6 @@ test('a message to support is sent, thanked for and cleared', async () => {
   expect(screen.getByLabelText('Message')).toHaveValue('');
 });
 
-test('where the operator has no address none is shown, and everything leads to the form', async () => {
-  serve('get', '/api/operator', { ...operator, email: null });
-  const support = show(<SupportScreen />);
-  await waitFor(() => expect(screen.queryByText('Or by e-mail')).toBeNull());
-  expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled();
-  support.unmount();
-  for (const letter of [<PrivacyPolicyScreen key="privacy" />, <TermsOfUseScreen key="terms" />]) {
-    const { unmount } = show(letter);
-    const link = await screen.findByRole('link', { name: 'support page' });
-    expect(link).toHaveAttribute('href', '/support');
-    expect(link.parentElement).toHaveTextContent(/write through the support page\.$/);
-    unmount();
-  }
-});
-
 test('an empty message is not sent, and both boxes say what is missing', async () => {
   serve('get', '/api/operator', operator);
   const sent = serve('post', '/api/support', { id: 1 }, 201);

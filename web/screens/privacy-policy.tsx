@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Operator } from '#contract/support.ts';
 import { operatorQuery } from '#web/features/support/queries.ts';
 import { Contact, Letter, Section } from './letter.tsx';
-import { letters } from './letter-words.ts';
 import { InTheBrowser, OfTheOperator, OnTheServer } from './privacy-lists.tsx';
 import { privacy } from './privacy-words.ts';
+import { words } from './words.ts';
 
 export function PrivacyPolicyScreen() {
   const { data, isError } = useQuery(operatorQuery);
@@ -15,7 +15,7 @@ export function PrivacyPolicyScreen() {
         {data ? (
           <p>{data.name ? privacy.introduction.controller(data.name) : privacy.introduction.unnamed}</p>
         ) : (
-          <p className="text-soft">{isError ? letters.operatorFailed : letters.operatorLoading}</p>
+          <p className="text-soft">{isError ? words.letters.operatorFailed : words.letters.operatorLoading}</p>
         )}
       </Section>
       <Section {...privacy.collect}>

@@ -18,7 +18,7 @@ export const privacy = {
     ],
     controller: (name: string) => `Responsible for your data (the controller) is ${name}.`,
     unnamed:
-      'Responsible for your data (the controller) is whoever runs this server. How to reach them stands at the end.',
+      'Responsible for your data (the controller) is whoever runs this server. You reach them at the address below.',
   },
 
   collect: {
@@ -119,6 +119,6 @@ export const privacy = {
 
   contact: {
     title: 'Contact Us',
-    text: 'For anything about your data, write through the',
+    text: 'For anything about your data, write through the support page or to',
   },
 } as const;

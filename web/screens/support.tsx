@@ -1,4 +1,4 @@
-/** Support: a form, an address where the operator has one, and what owners ask most. */
+/** Support: a form, an address, and what owners ask most. */
 import { useQuery } from '@tanstack/react-query';
 import { operatorQuery } from '#web/features/support/queries.ts';
 import { SupportForm } from '#web/features/support/support-form.tsx';
@@ -28,20 +28,18 @@ export function SupportScreen() {
         </h2>
         <p className="text-soft">{words.form.lead}</p>
         <SupportForm email={user?.email ?? ''} />
-        {operator.data?.email !== null && (
-          <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-3">
-            {words.address}
-            {operator.data ? (
-              <a href={`mailto:${operator.data.email}`} className="flex min-h-11 items-center break-all underline">
-                {operator.data.email}
-              </a>
-            ) : (
-              <span className="flex min-h-11 items-center text-soft">
-                {operator.isError ? words.addressFailed : words.addressLoading}
-              </span>
-            )}
-          </p>
-        )}
+        <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-3">
+          {words.address}
+          {operator.data ? (
+            <a href={`mailto:${operator.data.email}`} className="flex min-h-11 items-center break-all underline">
+              {operator.data.email}
+            </a>
+          ) : (
+            <span className="flex min-h-11 items-center text-soft">
+              {operator.isError ? words.addressFailed : words.addressLoading}
+            </span>
+          )}
+        </p>
       </Card>
       <Section title={words.faqHeading}>
         <Accordion items={QUESTIONS} />

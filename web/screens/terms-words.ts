@@ -52,7 +52,7 @@ export const terms = {
   ],
   contact: {
     title: 'Contact',
-    text: 'Questions, complaints and cancellations: write through the',
+    text: 'Questions, complaints and cancellations: write through the support page or to',
     law: 'These terms are governed by the law of England and Wales. If you live in Scotland or Northern Ireland, you keep the protection of the law there and may go to court there.',
   },
 } as const;

@@ -29,6 +29,12 @@ export const words = {
     failed: 'The example could not be loaded',
     retry: 'Try again',
   },
+  letters: {
+    back: 'Back',
+    more: 'More to read',
+    operatorLoading: 'Looking up who runs this app',
+    operatorFailed: 'Who runs this app could not be looked up. The address is on the support page.',
+  },
   notFound: {
     title: 'Page Not Found',
     text: "The page you're looking for doesn't exist or has been moved.",

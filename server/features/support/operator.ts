@@ -5,6 +5,7 @@ import type { Operator, Partner } from '#contract/support.ts';
 export interface OperatorConfig {
   OPERATOR_NAME?: string | undefined;
   SUPPORT_EMAIL?: string | undefined;
+  PUBLIC_URL?: string | undefined;
   BILLING: 'open' | 'enforced';
   AI_PROVIDER: string;
   [name: string]: unknown;
@@ -24,7 +25,7 @@ export function operatorOf(config: OperatorConfig): Operator {
   };
   return {
     name: config.OPERATOR_NAME ?? null,
-    email: config.SUPPORT_EMAIL ?? null,
+    email: config.SUPPORT_EMAIL ?? `support@${new URL(config.PUBLIC_URL ?? 'http://localhost').hostname}`,
     partners: (Object.keys(partners) as Partner[]).filter((partner) => partners[partner]),
   };
 }

@@ -34,6 +34,7 @@ export function supportRoutes(app: FastifyInstance, { db, clock, operator, limit
   const mail = (id: number, { email, message }: SupportMessage) => {
     if (!sendLetter) return;
     const sending = sendLetter({
+      to: operator.email,
       replyTo: email,
       subject: `Message ${id} to support`,
       text: `${message}\n\n-- \nWritten by ${email}. Answer this letter to answer them.`,
@@ -60,15 +61,9 @@ export function supportRoutes(app: FastifyInstance, { db, clock, operator, limit
         },
       );
     if (limited && !user && (await messages.countOfGuests(ago(DAY_MS))) >= MOST_OF_GUESTS_A_DAY)
-      throw new Problem(
-        'overloaded',
-        operator.email === null
-          ? 'Too many messages arrived today. Please come back tomorrow.'
-          : 'Too many messages arrived today. Please write an e-mail instead.',
-        {
-          retryAfter: HOUR_MS / 1000,
-        },
-      );
+      throw new Problem('overloaded', 'Too many messages arrived today. Please write an e-mail instead.', {
+        retryAfter: HOUR_MS / 1000,
+      });
     const kept = await messages.keep(body, user?.id, now);
     mail(kept.id, body);
     return kept;

@@ -5,6 +5,7 @@ import { clearAway } from '#server/cleaning.ts';
 import { users } from '#server/db/tables/accounts.ts';
 import { supportMessages } from '#server/db/tables/support.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { operatorOf } from './operator.ts';
 import { supportRepository } from './repository.ts';
 
 const server = testApp({
@@ -109,4 +110,10 @@ test('the operator says who they are, and which services they have switched on',
     email: 'help@cars.example',
     partners: ['openstreetmap'],
   });
+});
+
+test('without an address of its own the support of a server has the mailbox that RFC 2142 names', () => {
+  const config = { BILLING: 'open', AI_PROVIDER: 'embedded' } as const;
+  expect(operatorOf({ ...config, PUBLIC_URL: 'https://cars.example:8443' }).email).toBe('support@cars.example');
+  expect(operatorOf(config).email).toBe('support@localhost');
 });
