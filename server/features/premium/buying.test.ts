@@ -157,3 +157,16 @@ test('with keys, but open to everyone, nothing is for sale either', async () => 
   expect((await choose(open.anna)).statusCode).toBe(409);
   expect((await open.guest.get('/api/community/posts')).statusCode).toBe(200);
 });
+
+test('of two pages that are opened at the same moment one can be paid on', async () => {
+  for (let n = 0; n < 3; n += 1) {
+    const who = await shop.newOwner('twice');
+    stripe.calls.length = 0;
+    const answers = await Promise.all([choose(who), choose(who), choose(who)]);
+    const codes = answers.map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code !== 201 && code !== 409)).toEqual([]);
+    const pages = answers.flatMap((answer) => answer.json<{ checkoutUrl?: string }>().checkoutUrl ?? []);
+    const open = pages.filter((url) => stripe.find(url.split('/').at(-1) ?? '')?.status === 'open');
+    expect(open, String(codes)).toHaveLength(1);
+  }
+});

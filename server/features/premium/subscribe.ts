@@ -39,8 +39,23 @@ export async function payByCard(
   // From the very beginning, so that no difference between two clocks puts it after a change of mind.
   const told = renews ? [{ kind: 'renewal_on' as const, at: new Date(0), eventId: `begun ${agreement}` }] : [];
   await repository.keep({ userId, plan, now, processor: 'stripe', agreement }, told, { paymentReference: id });
+  await leaveOne(deps, cards, userId, agreement);
   return url;
 }
+
+/** Of pages that were opened at the same moment the newest remains: whoever looks last sees all of them. */
+async function leaveOne(deps: PremiumDeps, cards: CardProvider, userId: number, agreement: string): Promise<void> {
+  const [newest, ...older] = (await deps.repository.ofOwner(userId)).filter(isOpenPage);
+  if (newest?.agreement === agreement) return layAside(deps, cards, older);
+  await layAside(
+    deps,
+    cards,
+    older.filter((held) => held.agreement === agreement),
+  );
+  throw new Problem('conflict', 'You have just opened another page to pay on. Please go on there.');
+}
+
+const isOpenPage = ({ status, processor }: Held): boolean => status === 'pending' && processor === 'stripe';
 
 /** Nobody pays twice for the same time. */
 function refuseTwice(all: readonly Held[], plan: PricedPlan, now: Date): void {
@@ -65,8 +80,8 @@ function refuseTooOften(all: readonly Held[], now: Date): void {
 
 /** Pages that were opened earlier and not paid on are closed, or both could be. */
 async function layAside({ repository, clock }: PremiumDeps, cards: CardProvider, all: readonly Held[]): Promise<void> {
-  for (const { status, processor, paymentReference: session, agreement } of all) {
-    if (status !== 'pending' || processor !== 'stripe' || !session) continue;
+  for (const { processor, paymentReference: session, agreement } of all.filter(isOpenPage)) {
+    if (!session) continue;
     if ((await closeCheckout(cards, session)).isPaid)
       throw new Problem('conflict', 'Your payment is on its way. Premium opens as soon as it has arrived.');
     const told = [{ kind: 'ended' as const, at: clock(), eventId: `laid aside ${session}` }];
