@@ -81,6 +81,28 @@ test('the export holds every table that can hold something of an owner, and no s
   expect((await guest.get('/api/account/export')).statusCode).toBe(401);
 });
 
+test('a long history is in the export whole, each thing once and in its order', async () => {
+  const owner = server.newBrowser('long-lived');
+  await register(owner);
+  const asked = Array.from({ length: 60 }, (_, n) => `diagnosis ${n}`);
+  const base = { userId: owner.id, inputType: 'text', result: {} };
+  const sessions = await server.db
+    .insert(diagnostics.diagnosticSessions)
+    .values(asked.map((inputContent) => ({ ...base, inputContent })))
+    .returning();
+  const issue = { title: 'x', description: 'x', severity: 'low' };
+  await server.db
+    .insert(diagnostics.diagnosticResults)
+    .values(sessions.map(({ id: sessionId }) => ({ sessionId, ...issue })));
+  const answer = await owner.get('/api/account/export');
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const data = answer.json<Record<string, Record<string, unknown>[]>>();
+  expect(data.diagnosticSessions?.map(({ inputContent }) => inputContent)).toEqual(asked);
+  expect(data.diagnosticResults?.map(({ sessionId }) => sessionId)).toEqual(sessions.map(({ id }) => id));
+  expect(data.cars).toEqual([]);
+});
+
 test('a deletion must be meant: malformed, stale and future tokens are refused', async () => {
   const { now } = server.time;
   const at = (minutes: number) => deletionToken(anna.id, new Date(now.getTime() + minutes * 60_000));

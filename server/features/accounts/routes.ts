@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/accounts.ts';
 import { currentUser } from '#contract/user.ts';
 import type { Db } from '#server/db/open.ts';
+import { bulkhead } from '#server/http/bulkhead.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { notFound } from '#server/http/problem-reply.ts';
 import { serve } from '#server/http/serve.ts';
 import { takeToken } from '#server/http/session-cookie.ts';
+import { streamed } from '#server/http/stream-reply.ts';
 import { accountDataRepository } from './account-data/repository.ts';
 import { attemptRepository } from './attempts/repository.ts';
 import { breachedIn } from './breached-passwords.ts';
@@ -69,9 +71,15 @@ export function accountRoutes(
   }));
   serve(app, calls.completeReset, ({ body, request }) => completeReset(deps, request, body));
 
-  serve(app, calls.exportAccount, ({ user, reply }) => {
-    reply.header('content-disposition', 'attachment; filename="car-diagnostics-my-data.json"');
-    return accountData.everything(signedIn(user).id);
+  // A long life in the app is much to gather: one after the other.
+  const gathering = bulkhead({ atOnce: 1, waiting: 10 });
+  serve(app, calls.exportAccount, async ({ user, reply }) => {
+    const pieces = await gathering.run(() => accountData.everything(signedIn(user).id));
+    streamed(reply, pieces, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="car-diagnostics-my-data.json"',
+    });
+    return {};
   });
 
   serve(app, calls.deleteAccount, async ({ user, query, body, request, reply }) => {

@@ -1,17 +1,18 @@
 /** The assistant, for anyone. */
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { chat } from '#contract/chat.ts';
 import type { Mind } from '#engine/mind.ts';
 import type { HelperFor } from '#server/ai/helper.ts';
 import type { Db } from '#server/db/open.ts';
 import { serve } from '#server/http/serve.ts';
+import { streamed } from '#server/http/stream-reply.ts';
 import { carsOf } from './garage-car.ts';
 import { groundOf } from './ground.ts';
 import { answerHelped } from './helped.ts';
 import { chatRepository } from './repository.ts';
 import { asEvents, asTheyCome, wholeOf } from './stream.ts';
+
+const EVENTS = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' };
 
 export function chatRoutes(
   app: FastifyInstance,
@@ -31,25 +32,11 @@ export function chatRoutes(
     const helper = helperFor(call);
     const words = answerHelped(ground, said, helper);
     if (helper && request.headers.accept?.includes('text/event-stream')) {
-      streamed(reply, asTheyCome(words));
+      streamed(reply, asTheyCome(words), EVENTS);
       return { content: '' };
     }
     const answer = await (helper ? helper.aside(() => wholeOf(words)) : wholeOf(words));
-    if (request.headers.accept?.includes('text/event-stream')) streamed(reply, asEvents(answer));
+    if (request.headers.accept?.includes('text/event-stream')) streamed(reply, asEvents(answer), EVENTS);
     return answer;
   });
-}
-
-/** Written past the framework, so that the place among the dear calls is free while the words trickle. */
-function streamed(reply: FastifyReply, events: AsyncGenerator<string>): void {
-  reply.hijack();
-  for (const [name, value] of Object.entries(reply.getHeaders()))
-    if (value !== undefined) reply.raw.setHeader(name, value);
-  reply.raw.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  });
-  // Whoever leaves in the middle is no failure.
-  pipeline(Readable.from(events), reply.raw).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 /** Everything held about an owner: read out whole, or taken away. */
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/open.ts';
 import { one } from '#server/db/rows.ts';
@@ -57,33 +57,53 @@ const VOTES = [
 
 type Row = Record<string, unknown>;
 
+/** Rows at a time: so many are read and written down before others get a turn. */
+const ROWS = 25;
+
 const withoutSecrets = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([name]) => !SECRET.has(name)));
 
+/** The rows of a table as a JSON list, in pieces. Which there are is asked first: each piece is then found by its keys. */
+async function listOf(db: Db, table: PgTable, where: SQL | undefined): Promise<string[]> {
+  const { id, key = id }: Record<string, PgColumn> = getTableColumns(table);
+  if (!key) return [jsonOf(await db.select().from(table).where(where))];
+  const keys = await db.select({ key }).from(table).where(where).orderBy(asc(key));
+  const pieces: string[] = [];
+  for (let at = 0; at < keys.length; at += ROWS) {
+    const some = inArray(
+      key,
+      keys.slice(at, at + ROWS).map((row) => row.key),
+    );
+    pieces.push(jsonOf(await db.select().from(table).where(and(where, some)).orderBy(asc(key))));
+  }
+  return pieces.filter((piece) => piece !== '').flatMap((piece, at) => (at === 0 ? [piece] : [',', piece]));
+}
+
+/** Without the brackets of the list. */
+const jsonOf = (rows: Row[]): string => JSON.stringify(rows.map(withoutSecrets)).slice(1, -1);
+
 export const accountDataRepository = (db: Db) => ({
-  /** The account, every table of `OWNED`, and what hangs on sessions and payments; as of one moment. */
-  everything: async (userId: number): Promise<Row> =>
+  /**
+   * The account, every table of `OWNED`, and what hangs on sessions and payments; as of one moment. JSON in pieces: thousands of
+   * diagnoses are more than one text should hold, and too much for the thread that answers everybody to write at one go.
+   */
+  everything: async (userId: number): Promise<string[]> =>
     db.transaction(
       async (tx) => {
         const account = one<Row>(await tx.select().from(users).where(eq(users.id, userId)));
-        const data: Row = { account: withoutSecrets(account) };
-        for (const [name, table] of Object.entries(OWNED)) {
-          const rows: Row[] = await tx.select().from(table).where(eq(table.userId, userId));
-          data[name] = rows.map(withoutSecrets);
-        }
+        const pieces = [`{"account":${JSON.stringify(withoutSecrets(account))}`];
+        const add = async (name: string, table: PgTable, where: SQL | undefined) =>
+          pieces.push(`,"${name}":[`, ...(await listOf(tx, table, where)), ']');
+        for (const [name, table] of Object.entries(OWNED)) await add(name, table, eq(table.userId, userId));
         const ofOwner = tx
           .select({ id: diagnosticSessions.id })
           .from(diagnosticSessions)
           .where(eq(diagnosticSessions.userId, userId));
-        const results = await tx
-          .select()
-          .from(diagnosticResults)
-          .where(inArray(diagnosticResults.sessionId, ofOwner))
-          .orderBy(asc(diagnosticResults.id));
+        await add('diagnosticResults', diagnosticResults, inArray(diagnosticResults.sessionId, ofOwner));
         const ofResults = tx
           .select({ id: diagnosticResults.id })
           .from(diagnosticResults)
           .where(inArray(diagnosticResults.sessionId, ofOwner));
-        const parts = await tx.select().from(partOptions).where(inArray(partOptions.resultId, ofResults));
+        await add('partOptions', partOptions, inArray(partOptions.resultId, ofResults));
         const payments = await tx
           .select(getTableColumns(paymentEvents))
           .from(paymentEvents)
@@ -96,7 +116,8 @@ export const accountDataRepository = (db: Db) => ({
           )
           .where(eq(userSubscriptions.userId, userId))
           .orderBy(asc(paymentEvents.id));
-        return { ...data, diagnosticResults: results, partOptions: parts, paymentEvents: payments };
+        pieces.push(`,"paymentEvents":[${jsonOf(payments)}]}`);
+        return pieces;
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     ),
