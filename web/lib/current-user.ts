@@ -16,9 +16,9 @@ export const currentUserQuery = queryOptions({
   },
 });
 
-/** Undefined while nobody knows yet. */
+/** Undefined while nobody knows yet. Who has once been known stays so, though asking again fails. */
 export const useSignedIn = (): boolean | undefined => {
   const { data, isError } = useQuery(currentUserQuery);
-  if (isError) return false;
-  return data === undefined ? undefined : data !== null;
+  if (data === undefined) return isError ? false : undefined;
+  return data !== null;
 };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { CarDialog } from '#web/features/cars/car-section.tsx';
@@ -149,6 +149,29 @@ test('a list that could not be loaded is not an empty one, and can be asked for 
   member();
   await owner.click(button('Try again'));
   expect(await screen.findByRole('heading', { name: 'Ford Fiesta' })).toBeVisible();
+});
+
+test('while nobody can say who is signed in, a member’s garage is not an empty guest’s', async () => {
+  refuse('get', '/api/user', 503, 'overloaded', 'We are busy just now.');
+  const { owner } = show(<CarsScreen />);
+  expect(await screen.findByText('Your cars could not be loaded')).toBeVisible();
+  expect(screen.queryByText('No Cars Added')).toBeNull();
+  expect(button('Add New Car')).toBeDisabled();
+  member();
+  await owner.click(button('Try again'));
+  expect(await screen.findByRole('heading', { name: 'Ford Fiesta' })).toBeVisible();
+});
+
+test('a member stays one when asking again who is signed in fails', async () => {
+  member();
+  const { client } = show(<CarsScreen />);
+  expect(await screen.findByRole('heading', { name: 'Ford Fiesta' })).toBeVisible();
+  refuse('get', '/api/user', 503, 'overloaded', 'We are busy just now.');
+  await client.refetchQueries({ queryKey: ['/api/user'] });
+  expect(client.getQueryState(['/api/user'])?.status).toBe('error');
+  // The screen hears of it a moment later.
+  await act(() => new Promise((later) => setTimeout(later, 20)));
+  expect(screen.getByRole('heading', { name: 'Ford Fiesta' })).toBeVisible();
 });
 
 test('a guest has a garage, too: it is kept in the browser', async () => {
