@@ -29,6 +29,11 @@ test('a provider of language models without what it needs is named', () => {
   ).toBeDefined();
 });
 
+test('half a key for live part offers is no key, and the other half is named', () => {
+  expect(() => readConfig({ EBAY_CLIENT_ID: 'our-app' })).toThrow(/EBAY_CLIENT_SECRET: Needed together/);
+  expect(() => readConfig({ EBAY_CLIENT_SECRET: 'our-secret' })).toThrow(/EBAY_CLIENT_ID: Needed together/);
+});
+
 test('a secret may come from a file, as a vault hands it in, but not from two places', () => {
   const folder = temporaryFolder('car-config');
   const file = join(folder, 'url');

@@ -224,6 +224,7 @@ const Config = Variables.superRefine((config, context) => {
           message: 'Must be encrypted with TLS_INSIDE=on: sslmode=verify-full, or rediss:',
         });
   together('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
+  together('EBAY_CLIENT_ID', 'EBAY_CLIENT_SECRET');
   if (config.APPLE_ENVIRONMENT === 'Production') together('APPLE_BUNDLE_ID', 'APPLE_APP_ID', 'APPLE_ROOT_CERTS');
   else together('APPLE_BUNDLE_ID', 'APPLE_ROOT_CERTS');
   for (const name of AI_NEEDS[config.AI_PROVIDER])
