@@ -1,15 +1,10 @@
-/** What contract/stored-data.ts says is what the database, the browser's storage and the clearing away do. docs/privacy.md is made from it. */
+/** What contract/stored-data.ts and stored-in-browser.ts say is what the database, the browser's storage and the clearing away do. docs/privacy.md is made from it. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import {
-  BESIDE_THE_DATABASE,
-  IN_BROWSER,
-  KEPT_DAYS,
-  STORED_DATA,
-  TABLES_WITHOUT_PEOPLE,
-} from '#contract/stored-data.ts';
+import { BESIDE_THE_DATABASE, KEPT_DAYS, STORED_DATA, TABLES_WITHOUT_PEOPLE } from '#contract/stored-data.ts';
+import { IN_BROWSER } from '#contract/stored-in-browser.ts';
 import { clearAway } from './cleaning.ts';
 import { contentReports } from './db/tables/community.ts';
 import { supportMessages } from './db/tables/support.ts';
@@ -86,7 +81,7 @@ test('docs/privacy.md says what the contract says', async () => {
   const text = [
     '# What is kept about people',
     '',
-    'Made from `contract/stored-data.ts`, as the privacy page is: change it there, then run `npx vitest run --project server server/stored-data.test.ts -u`.',
+    'Made from `contract/stored-data.ts` and `contract/stored-in-browser.ts`, as the privacy page is: change it there, then run `npx vitest run --project server server/stored-data.test.ts -u`.',
     '',
     '## In the database',
     '',

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { IN_BROWSER } from '#contract/stored-data.ts';
+import { IN_BROWSER } from '#contract/stored-in-browser.ts';
 import { followOwner, forgetAccount, forgetOwner, ownedBy, STAYS, STAYS_FOR_ITS_OWNER } from './owner.ts';
 import { privacyStore } from './preferences.ts';
 import { questionDraft } from './question-draft.ts';

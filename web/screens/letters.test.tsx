@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { inPounds, PLANS } from '#contract/plans.ts';
-import { IN_BROWSER, STORED_DATA } from '#contract/stored-data.ts';
+import { STORED_DATA } from '#contract/stored-data.ts';
+import { IN_BROWSER } from '#contract/stored-in-browser.ts';
 import { anna } from '#web/testing/examples.ts';
 import { refuse, serve } from '#web/testing/network.ts';
 import { show } from '#web/testing/show.tsx';

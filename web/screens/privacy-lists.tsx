@@ -1,6 +1,7 @@
 /** What is kept, item by item, as the contract lists it. */
 import type { ReactNode } from 'react';
-import { BESIDE_THE_DATABASE, IN_BROWSER, STORED_DATA } from '#contract/stored-data.ts';
+import { BESIDE_THE_DATABASE, STORED_DATA } from '#contract/stored-data.ts';
+import { IN_BROWSER } from '#contract/stored-in-browser.ts';
 import { privacy } from './privacy-words.ts';
 
 const { use, collect } = privacy;
