@@ -185,6 +185,33 @@ test('the way to a new password takes the name along, outlives a reload, and Bac
   expect(where()).toBe('/auth?next=%2Fcars');
 });
 
+test('a reset goes on after a reload where it was; the answer is asked for again, and nothing secret is kept', async () => {
+  at('/auth');
+  serve('post', '/api/password-reset/request', { securityQuestion: 'In which town were you born?' });
+  serve('post', '/api/password-reset/verify', { resetToken: 'once-only' });
+  const first = show(<AuthScreen />);
+  await first.owner.click(button('Forgot your password?'));
+  await first.owner.type(box('Username'), 'anna');
+  await first.owner.click(button('Continue'));
+  await first.owner.type(await screen.findByRole('textbox', { name: 'In which town were you born?' }), 'Hull');
+  first.unmount();
+  const second = show(<AuthScreen />);
+  expect(screen.getByText('Step 2 of 3')).toBeVisible();
+  const town = box('In which town were you born?');
+  expect(town).toHaveValue('');
+  await second.owner.type(town, 'Hull');
+  await second.owner.click(button('Continue'));
+  await second.owner.type(await screen.findByLabelText('New password', { selector: 'input' }), 'three unrelated');
+  second.unmount();
+  const third = show(<AuthScreen />);
+  expect(screen.getByText('Step 2 of 3')).toBeVisible();
+  const kept = JSON.stringify([window.history.state, { ...localStorage }, { ...sessionStorage }]);
+  for (const secret of ['Hull', 'once-only', 'three unrelated']) expect(kept).not.toContain(secret);
+  await third.owner.click(button('Back to Sign In'));
+  expect(box('Username')).toHaveValue('anna');
+  expect(window.history.state).toBeNull();
+});
+
 test('a reset that has expired can be started again', async () => {
   at('/auth');
   serve('post', '/api/password-reset/request', { securityQuestion: 'In which town were you born?' });

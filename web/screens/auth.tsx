@@ -3,10 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearch, useSearchParams } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import type { Car } from '#contract/cars.ts';
 import { nextPath } from '#web/features/accounts/next-path.ts';
 import { RegisterForm } from '#web/features/accounts/register-form.tsx';
-import { ResetForm } from '#web/features/accounts/reset-form.tsx';
+import { type ResetBegun, ResetForm } from '#web/features/accounts/reset-form.tsx';
 import { SignInForm } from '#web/features/accounts/sign-in-form.tsx';
 import { words as accountWords } from '#web/features/accounts/words.ts';
 import { words as garageWords } from '#web/features/cars/garage-words.ts';
@@ -56,15 +57,19 @@ export function AuthScreen() {
 
 type View = 'signIn' | 'register' | 'reset';
 
-/** The address says which form is shown: the browser's back button leads from the reset to signing in, a reload leads nowhere else. */
+/**
+ * The address says which form is shown, and the tab's history how far a reset has come: the browser's back button leads
+ * from the reset to signing in, a reload leads nowhere else.
+ */
 function Forms() {
   const [asked, setAsked] = useSearchParams();
   const [username, setUsername] = useState('');
+  const begun = useHistoryState<ResetBegun | null>() ?? { username };
   const view = asked.get('view');
   const shown: View = view === 'register' || view === 'reset' ? view : 'signIn';
-  const show = (next: View, replace = true) => {
+  const show = (next: View, options: { replace?: boolean; state?: ResetBegun } = { replace: true }) => {
     const { view: _, ...others } = Object.fromEntries(asked);
-    setAsked({ ...(next !== 'signIn' && { view: next }), ...others }, { replace });
+    setAsked({ ...(next !== 'signIn' && { view: next }), ...others }, options);
   };
   const toSignIn = (name: string) => {
     setUsername(name);
@@ -72,13 +77,18 @@ function Forms() {
   };
   const toReset = (name: string) => {
     setUsername(name);
-    show('reset', false);
+    show('reset', { state: { username: name } });
   };
 
   if (shown === 'reset') {
     return (
       <Desk title={accountWords.reset.title}>
-        <ResetForm username={username} onBack={() => toSignIn(username)} onDone={toSignIn} />
+        <ResetForm
+          begun={begun}
+          onStep={(state) => show('reset', { replace: true, state })}
+          onBack={() => toSignIn(begun.username)}
+          onDone={toSignIn}
+        />
       </Desk>
     );
   }

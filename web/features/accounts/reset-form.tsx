@@ -8,48 +8,40 @@ import { words } from './words.ts';
 
 const text = words.reset;
 
-interface Reset {
+/** How far a reset has come, as far as it may outlive a reload: the answer and the password never do. */
+export interface ResetBegun {
   username: string;
   /** Asked once the name is given. */
   question?: string;
-  /** Given once the answer was right; good for one new password. */
-  token?: string;
 }
 
 interface Props {
-  username: string;
+  begun: ResetBegun;
+  onStep: (begun: ResetBegun) => void;
   onBack: () => void;
   onDone: (username: string) => void;
 }
 
-export function ResetForm({ username, onBack, onDone }: Props) {
-  const [reset, setReset] = useState<Reset>({ username });
-  const { question, token } = reset;
+export function ResetForm({ begun, onStep, onBack, onDone }: Props) {
+  const { username, question } = begun;
+  /** Given once the answer was right; good for one new password, and kept nowhere. */
+  const [token, setToken] = useState<string>();
   const step = token ? 3 : question ? 2 : 1;
   const steps = useFocusAt(step);
+  const again = () => {
+    setToken(undefined);
+    onStep({ username });
+  };
   const done = () => {
     toast(text.doneToast);
-    onDone(reset.username);
+    onDone(username);
   };
   return (
     <div ref={steps} className="grid grid-cols-1 gap-5">
       <p className="-mb-3 text-caption font-semibold text-soft">{text.steps(step)}</p>
-      {question === undefined && <UsernameStep initial={reset.username} onDone={setReset} />}
-      {question !== undefined && token === undefined && (
-        <AnswerStep
-          username={reset.username}
-          question={question}
-          onDone={(given) => setReset({ ...reset, token: given })}
-        />
-      )}
-      {token !== undefined && (
-        <PasswordStep
-          username={reset.username}
-          token={token}
-          onAgain={() => setReset({ username: reset.username })}
-          onDone={done}
-        />
-      )}
+      {step === 1 && <UsernameStep initial={username} onDone={onStep} />}
+      {step === 2 && <AnswerStep username={username} question={question ?? ''} onDone={setToken} />}
+      {token && <PasswordStep username={username} token={token} onAgain={again} onDone={done} />}
       <Button look="quiet" icon="back" onClick={onBack} className="justify-self-center">
         {text.back}
       </Button>
