@@ -22,6 +22,16 @@ afterEach(() => vi.useRealTimers());
 const topic = () => screen.getByLabelText('Repair topic');
 const generate = (name = 'Generate Tutorial') => screen.getByRole('button', { name });
 
+test('what a guide puts right ends with a whole sentence, however much more there is to say', async () => {
+  const first = 'Puts right: worn front brake pads, scored front brake discs or a caliper that sticks.';
+  serve('get', '/api/tutorials', [{ ...guide(1, 'beginner'), description: `${first} ${'And more. '.repeat(30)}` }]);
+  show(<TutorialsScreen />);
+  const shown = (await screen.findByText(/^Puts right/)).textContent;
+  expect(shown.startsWith(first)).toBe(true);
+  expect(shown).toMatch(/And more\.$/);
+  expect(shown.length).toBeLessThan(200);
+});
+
 test('each tutorial shows how hard and how long it is, in a colour of its own, and leads to itself', async () => {
   serve('get', '/api/tutorials', [
     guide(1, 'beginner', 45),

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { Tutorial } from '#contract/tutorials.ts';
 import { Drawing } from './drawings.tsx';
 import { Facts } from './facts.tsx';
+import { openingOf } from './opening.ts';
 
 export const TutorialCard = ({ tutorial }: { tutorial: Tutorial }) => (
   <Link
@@ -14,7 +15,7 @@ export const TutorialCard = ({ tutorial }: { tutorial: Tutorial }) => (
     </span>
     <span className="grid min-w-0 flex-1 basis-36 grid-cols-1 gap-1.5">
       <strong className="font-bold wrap-anywhere">{tutorial.title}</strong>
-      <span className="line-clamp-2 text-small text-soft">{tutorial.description}</span>
+      <span className="text-small text-soft wrap-anywhere">{openingOf(tutorial.description)}</span>
       <Facts tutorial={tutorial} />
     </span>
   </Link>
