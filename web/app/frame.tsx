@@ -39,7 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
         id="main-content"
         lang={languageOf(path)}
         tabIndex={-1}
-        className="mx-auto grid min-h-[70dvh] max-w-page grid-cols-[minmax(0,1fr)] content-start px-4 pt-5 pb-36 print:block print:p-0 desk:px-8 desk:pt-8 desk:pb-16"
+        className="mx-auto grid min-h-[70dvh] max-w-page grid-cols-[minmax(0,1fr)] content-start px-4 pt-5 pb-[calc(9rem+env(safe-area-inset-bottom))] print:block print:p-0 desk:px-8 desk:pt-8 desk:pb-16"
       >
         {children}
       </main>

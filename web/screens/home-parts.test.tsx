@@ -6,7 +6,7 @@ import { SeverityBadge } from '#web/features/diagnosis/severity-badge.tsx';
 import { answer } from '#web/testing/examples.ts';
 import { network } from '#web/testing/network.ts';
 import { show } from '#web/testing/show.tsx';
-import { HomeResult, HomeScreen } from './home.tsx';
+import { ChatLink, HomeResult, HomeScreen } from './home.tsx';
 
 afterEach(() => caseStore.remove());
 
@@ -17,7 +17,8 @@ test('home has three tabs, with Text first', () => {
   expect(tabs[0]).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the footer leads to privacy, terms and support; the round button to the assistant', () => {
+test('the footer leads to privacy, terms and support; the round button to the assistant', async () => {
+  await ChatLink.preload();
   show(<HomeScreen />);
   const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -25,7 +26,7 @@ test('the footer leads to privacy, terms and support; the round button to the as
     ['Terms of Use', '/terms-of-use'],
     ['Support', '/support'],
   ]);
-  expect(screen.getByRole('link', { name: 'Ask the AI Assistant' })).toHaveAttribute('href', '/ai-chat');
+  expect(await screen.findByRole('link', { name: 'Ask the AI Assistant' })).toHaveAttribute('href', '/ai-chat');
 });
 
 test('while a diagnosis is on its way the button says so and is not pressed twice', async () => {

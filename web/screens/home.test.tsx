@@ -7,10 +7,11 @@ import { anna, answer, golf, session, warpedDiscs, wornPads } from '#web/testing
 import { network, refuse, serve } from '#web/testing/network.ts';
 import { show } from '#web/testing/show.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
-import { HomeResult, HomeScreen } from './home.tsx';
+import { ChatLink, HomeResult, HomeScreen } from './home.tsx';
 import { LampChoice, RecentDiagnostics, VisualTab } from './home-ask.tsx';
 
 beforeAll(async () => {
+  await ChatLink.preload();
   await HomeResult.preload();
   await LampChoice.preload();
   await RecentDiagnostics.preload();
@@ -121,7 +122,7 @@ test('the two latest sessions are shown, the rest is behind View all', async () 
 test('a guest is told how to begin', async () => {
   show(<HomeScreen />);
   expect(await screen.findByText('No recent diagnostics yet. Run your first diagnosis above!')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ask the AI Assistant' })).toHaveAttribute('href', '/ai-chat');
+  expect(await screen.findByRole('link', { name: 'Ask the AI Assistant' })).toHaveAttribute('href', '/ai-chat');
 });
 
 test('a guest who saves goes to sign in, and what was said is saved on coming back', async () => {

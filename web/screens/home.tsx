@@ -1,7 +1,7 @@
 /** Home: the car, what is wrong with it in three ways, and the answer in their place. */
 
 import { Suspense, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useCurrentCar } from '#web/features/cars/use-current-car.ts';
 import { asksAnew, caseStore } from '#web/features/diagnosis/case-store.ts';
@@ -10,16 +10,20 @@ import { ResultsSkeleton } from '#web/features/diagnosis/results-skeleton.tsx';
 import { useDiagnosis } from '#web/features/diagnosis/use-diagnosis.ts';
 import { lazyRoute } from '#web/lib/lazy-route.tsx';
 import { signInPath } from '#web/lib/sign-in-path.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { Footer } from './footer.tsx';
 import { Ask, useAskTabs } from './home-ask.tsx';
 import { ScreenTitle } from './screen-title.tsx';
-import { words } from './words.ts';
 
 /** Not needed before there is an answer; loaded while the question is being typed. */
 export const HomeResult = lazyRoute(
   () => import('./home-result.tsx'),
   (module) => module.HomeResult,
+);
+
+/** Besides what everyone comes for. */
+export const ChatLink = lazyRoute(
+  () => import('./home-chat-link.tsx'),
+  (module) => module.ChatLink,
 );
 
 export function HomeScreen() {
@@ -73,13 +77,9 @@ export function HomeScreen() {
         <Ask current={current} diagnosis={diagnosis} tabs={tabs} onAnswered={() => toResult(navigate, '/')} />
       )}
       <Footer />
-      <Link
-        href="/ai-chat"
-        aria-label={words.home.chat}
-        className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-10 flex size-13 items-center short:right-2 short:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] short:size-11 justify-center rounded-pill bg-brand text-on-brand shadow-lift transition-colors hover:bg-brand-strong desk:right-8 desk:bottom-8"
-      >
-        <Icon name="chat" className="size-6" />
-      </Link>
+      <Suspense>
+        <ChatLink />
+      </Suspense>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { HomeResult, HomeScreen } from '#web/screens/home.tsx';
+import { ChatLink, HomeResult, HomeScreen } from '#web/screens/home.tsx';
 import { LampChoice, RecentDiagnostics } from '#web/screens/home-ask.tsx';
 import { anna, answer } from '#web/testing/examples.ts';
 import { network, refuse, serve } from '#web/testing/network.ts';
@@ -11,6 +11,7 @@ import { waitingStore } from './send-later.ts';
 import { Waiting } from './waiting.tsx';
 
 beforeAll(async () => {
+  await ChatLink.preload();
   await HomeResult.preload();
   await LampChoice.preload();
   await RecentDiagnostics.preload();
