@@ -19,6 +19,27 @@ test('a guest chats from a noise to a cost and a verdict', async ({ page }) => {
   ).toBeVisible();
 });
 
+for (const [window, width, height] of [
+  ['phone', 390, 844],
+  ['desk', 1280, 860],
+] as const)
+  test(`before anything is said, one writes to the assistant at the foot of the window: ${window}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/ai-chat');
+    const caution = page.getByText('An estimate from what you tell me, not an inspection.');
+    await expect(caution).toBeInViewport();
+    const foot = await page.evaluate(() => {
+      const { top, height } = document.querySelector('nav')?.getBoundingClientRect() ?? { top: 0, height: 0 };
+      return top > height ? top : innerHeight;
+    });
+    const { y = 0, height: its = 0 } = (await caution.boundingBox()) ?? {};
+    expect(foot - y - its).toBeGreaterThanOrEqual(0);
+    expect(foot - y - its).toBeLessThan(40);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  });
+
 test('a reply longer than the screen is shown from its beginning, where its warning stands', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/ai-chat');

@@ -38,7 +38,8 @@ export function AiChatScreen() {
   return (
     <>
       <ScreenTitle>{words.title}</ScreenTitle>
-      <div className="mx-auto grid w-full max-w-reading grid-cols-1 gap-4">
+      {/* As high as the window, between the header and the navigation: what is written stands at its foot, as in any messenger. */}
+      <div className="mx-auto -mb-18 flex min-h-[calc(100dvh-9.25rem-1px-env(safe-area-inset-top)-env(safe-area-inset-bottom))] w-full max-w-reading flex-col gap-4 desk:-mb-12 desk:min-h-[calc(100dvh-7rem-1px)]">
         <h1 className="text-title font-heavy tracking-tight tablet:text-display">{words.title}</h1>
         <ForPremium what="chat">
           <LanguageModelNotice />

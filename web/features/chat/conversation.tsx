@@ -96,7 +96,7 @@ export function Conversation({ asked, media, onWhole, onPaper }: Props) {
   };
 
   return (
-    <div className="grid min-h-[60dvh] grid-cols-1 grid-rows-[1fr_auto_auto] gap-x-4 gap-y-1.5">
+    <div className="grid grow grid-cols-1 grid-rows-[1fr_auto_auto] gap-x-4 gap-y-1.5">
       <div role="log" aria-label={words.log} className="grid grid-cols-1 content-start gap-4 pb-2.5">
         <MessageBubble message={{ type: 'ai', text: words.welcome, timestamp: chat.began ?? '' }} />
         {chat.messages.length === 0 && (
