@@ -1,5 +1,6 @@
 /** An owner who reads with half as large again letters: nothing runs off the page, and nothing lies over something else. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { ACCOUNT } from './states/account.ts';
 import { DIAGNOSIS } from './states/diagnosis.ts';
 import { READING } from './states/reading.ts';
 
@@ -12,7 +13,7 @@ const DESK = { width: 1280, height: 860 };
 
 async function open(page: Page, name: string, size = PHONE): Promise<void> {
   await page.setViewportSize(size);
-  const state = [...DIAGNOSIS, ...READING].find((one) => one.name === name);
+  const state = [...DIAGNOSIS, ...ACCOUNT, ...READING].find((one) => one.name === name);
   if (!state) throw new Error(`No such state: ${name}`);
   await state.open(page);
 }
@@ -71,3 +72,23 @@ test('the page stands still behind an open window', async ({ page }) => {
   await page.waitForTimeout(300);
   expect(await page.evaluate(() => [window.scrollY, document.documentElement.clientWidth])).toEqual(before);
 });
+
+for (const name of ['home', 'home with a car and a long text', 'audio', 'profile', 'documentation'])
+  test(`no word of the screen “${name}” is broken across lines`, async ({ page }) => {
+    await open(page, name);
+    const broken = await page.evaluate(() => {
+      const found: string[] = [];
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (!text.parentElement?.checkVisibility()) continue;
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}’]{2,}/gu)) {
+          const place = document.createRange();
+          place.setStart(text, index);
+          place.setEnd(text, index + word.length);
+          if (new Set([...place.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+        }
+      }
+      return found;
+    });
+    expect(broken).toEqual([]);
+  });

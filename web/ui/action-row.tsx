@@ -12,7 +12,7 @@ interface Face {
 }
 
 const ROW =
-  '-mx-2 flex min-h-12 items-center gap-3 rounded-control px-2 py-2 text-left transition-colors hover:bg-sunk disabled:text-soft';
+  '-mx-2 flex min-h-12 items-center gap-2 rounded-control tablet:gap-3 px-2 py-2 text-left transition-colors hover:bg-sunk disabled:text-soft';
 
 const Inside = ({ icon, label, hint, pending = false }: Face & { pending?: boolean }) => (
   <>

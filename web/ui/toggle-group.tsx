@@ -21,12 +21,12 @@ export function ToggleGroup<Value extends string>({ label, aside, options, chose
         {aside && <span className="text-caption text-soft">{aside}</span>}
       </p>
       <div
-        // Four words side by side would break in the middle on a phone; more stand as close as they can.
-        className={
+        // Of equal width while the longest word fits; four stand in twos on a phone; more stand as close as they can.
+        className={`flex flex-wrap gap-2 ${
           options.length > 4
-            ? 'flex flex-wrap gap-2 *:grow *:px-2'
-            : `grid gap-2 ${options.length > 3 ? 'grid-cols-2 tablet:grid-cols-4' : 'auto-cols-[minmax(0,1fr)] grid-flow-col'}`
-        }
+            ? '*:grow *:px-2'
+            : `*:min-w-min *:flex-1 ${options.length > 3 ? '*:basis-2/5 tablet:*:basis-0' : ''}`
+        }`}
       >
         {options.map((option) => (
           <button

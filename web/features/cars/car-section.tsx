@@ -75,7 +75,7 @@ function CarFacts({ car, onEdit }: { car: Car; onEdit: () => void }) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <Plate band={String(car.year)}>{`${car.make} ${car.model}`}</Plate>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 tablet:grid-cols-4 desk:grid-cols-2">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-4 gap-y-2 tablet:grid-cols-4 desk:grid-cols-2">
         {facts.map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="text-caption text-soft">{name}</dt>

@@ -89,7 +89,7 @@ export function TextTab({ symptoms, timeframe, pending, lampsPicked = false, lam
         chosen={timeframe === 'longer' ? undefined : (timeframe ?? undefined)}
         onChoose={(chosen) => onChange({ timeframe: chosen ?? null })}
       />
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <Button type="submit" size="large" pending={pending}>
           {pending ? words.diagnosing : words.diagnose}
         </Button>

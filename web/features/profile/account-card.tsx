@@ -18,9 +18,9 @@ export function AccountCard({ user, onEdit }: { user: User; onEdit: () => void }
   const { name, avatarUrl } = shownAs(user, useStored(localProfile));
   return (
     <Card aria-label={text.heading} className="grid grid-cols-1 gap-4">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <Avatar name={name} url={avatarUrl} />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-40">
           <h2 className="text-lead font-bold break-words">{name}</h2>
           <p className="break-words text-soft">{user.email || text.noEmail}</p>
         </div>
