@@ -82,7 +82,15 @@ export const IN_BROWSER: readonly BrowserData[] = [
   },
   {
     what: 'The case in hand: words, photo, recording, conversation; and what you began to write to the community',
-    keys: ['currentCase', 'currentPhoto', 'currentRecording', 'chatThread', 'questionDraft', 'communityDrafts'],
+    keys: [
+      'currentCase',
+      'currentPhoto',
+      'currentRecording',
+      'soundDraft',
+      'chatThread',
+      'questionDraft',
+      'communityDrafts',
+    ],
     howLong: WHILE_THE_TAB_IS_OPEN,
   },
 ];

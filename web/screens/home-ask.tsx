@@ -27,7 +27,7 @@ const TABS = [
 ] as const;
 
 /** Loaded when the tab is chosen. */
-const AudioTab = lazyRoute(
+export const AudioTab = lazyRoute(
   () => import('#web/features/sound/audio-tab.tsx'),
   (module) => module.AudioTab,
 );

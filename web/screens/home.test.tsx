@@ -8,7 +8,7 @@ import { network, refuse, serve } from '#web/testing/network.ts';
 import { show } from '#web/testing/show.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { ChatLink, HomeResult, HomeScreen } from './home.tsx';
-import { LampChoice, RecentDiagnostics, VisualTab } from './home-ask.tsx';
+import { AudioTab, LampChoice, RecentDiagnostics, VisualTab } from './home-ask.tsx';
 
 beforeAll(async () => {
   await ChatLink.preload();
@@ -222,6 +222,30 @@ test('an answer is still there after a look at another screen, until its owner g
   window.history.pushState(null, '', '/');
   show(<HomeScreen />);
   expect(await screen.findByDisplayValue('Squeals when it rains')).toBeVisible();
+});
+
+test('what is chosen and written beside a recording is still there after a look at another tab and at another screen', async () => {
+  await AudioTab.preload();
+  const { owner, unmount } = show(<HomeScreen />);
+  const toAudio = () => owner.click(screen.getByRole('tab', { name: 'Audio' }));
+  await toAudio();
+  await owner.click(screen.getByRole('button', { name: 'Brakes' }));
+  await owner.type(screen.getByLabelText('Anything to add? (optional)'), 'only downhill');
+  await owner.click(screen.getByRole('button', { name: 'Is it like this?' }));
+  await owner.click(screen.getByRole('button', { name: 'It is like this: Grinding' }));
+  const isAsItWasLeft = () => {
+    expect(screen.getByRole('button', { name: 'Brakes' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByDisplayValue('only downhill')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'It is like this: Grinding' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Is it like this?' })).toHaveAttribute('aria-expanded', 'true');
+  };
+  await owner.click(screen.getByRole('tab', { name: 'Text' }));
+  await toAudio();
+  isAsItWasLeft();
+  unmount();
+  show(<HomeScreen />);
+  await toAudio();
+  isAsItWasLeft();
 });
 
 test('a photo and its words are still there after a look at another tab, and on going back from the answer', async () => {

@@ -1,12 +1,7 @@
 /** The noise itself: recorded here or chosen as a file, with where it comes from and what it is like. */
 import { useEffect, useId, useRef, useState } from 'react';
-import {
-  AUDIO_MAX_BYTES,
-  type NoiseKind,
-  type RecordedSound,
-  SOUND_LOCATIONS,
-  type SoundProcessing,
-} from '#contract/sound.ts';
+import { AUDIO_MAX_BYTES, type RecordedSound, SOUND_LOCATIONS, type SoundProcessing } from '#contract/sound.ts';
+import { useStored } from '#web/lib/use-stored.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -16,6 +11,7 @@ import { ToggleGroup } from '#web/ui/toggle-group.tsx';
 import { dataUrlOf } from './data-url.ts';
 import { RecordingPanel } from './recording-panel.tsx';
 import { ReferenceSounds } from './reference-sounds.tsx';
+import { soundDraft } from './sound-draft.ts';
 import { useRecorder } from './use-recorder.ts';
 import { words } from './words.ts';
 
@@ -33,9 +29,7 @@ interface Props {
 }
 
 export function AudioTab({ pending, onSubmit }: Props) {
-  const [location, setLocation] = useState<Offered>('engine');
-  const [description, setDescription] = useState('');
-  const [soundsLike, setSoundsLike] = useState<NoiseKind | null>(null);
+  const draft = useStored(soundDraft);
   const handed = useRef<Recorded>(undefined);
   const [unsent, setUnsent] = useState<Recorded>();
   const file = useId();
@@ -46,7 +40,7 @@ export function AudioTab({ pending, onSubmit }: Props) {
   const hand = (recorded: Recorded) => {
     handed.current = recorded;
     setUnsent(undefined);
-    onSubmit({ location, description, soundsLike, ...recorded });
+    onSubmit({ ...draft, ...recorded });
   };
   const submit = async (blob: Blob, processing: SoundProcessing | null) => {
     const { title, fallback } = words.processFailed;
@@ -80,8 +74,8 @@ export function AudioTab({ pending, onSubmit }: Props) {
       <ToggleGroup
         label={words.where}
         options={OFFERED}
-        chosen={location}
-        onChoose={(chosen) => chosen && setLocation(chosen)}
+        chosen={OFFERED.find(({ value }) => value === draft.location)?.value}
+        onChoose={(location) => location && soundDraft.change({ location })}
       />
       {pending ? (
         <p role="status" className="flex min-h-13 items-center justify-center gap-3 font-semibold">
@@ -127,12 +121,18 @@ export function AudioTab({ pending, onSubmit }: Props) {
                 rows={2}
                 maxLength={1000}
                 placeholder={words.describeExample}
-                value={description}
-                onChange={(event) => setDescription(event.target.value)}
+                value={draft.description}
+                onChange={(event) => soundDraft.change({ description: event.target.value })}
               />
             )}
           </Field>
-          <ReferenceSounds label={words.library} chosen={soundsLike} onChoose={setSoundsLike} />
+          {/* What was chosen weighs in, so coming back it is in sight. */}
+          <ReferenceSounds
+            label={words.library}
+            initiallyOpen={draft.soundsLike !== null}
+            chosen={draft.soundsLike}
+            onChoose={(soundsLike) => soundDraft.change({ soundsLike })}
+          />
         </>
       )}
     </div>

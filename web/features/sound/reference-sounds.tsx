@@ -10,9 +10,10 @@ interface Props {
   onChoose: (kind: NoiseKind | null) => void;
   /** An answer to the choice is on its way. */
   pending?: boolean;
+  initiallyOpen?: boolean;
 }
 
-export function ReferenceSounds({ label, chosen, onChoose, pending = false }: Props) {
+export function ReferenceSounds({ label, chosen, onChoose, pending = false, initiallyOpen = false }: Props) {
   const [playing, setPlaying] = useState<NoiseKind>();
   const audio = useRef<HTMLAudioElement>(undefined);
   useEffect(() => () => audio.current?.pause(), []);
@@ -29,7 +30,7 @@ export function ReferenceSounds({ label, chosen, onChoose, pending = false }: Pr
   };
 
   return (
-    <Disclosure label={label}>
+    <Disclosure label={label} initiallyOpen={initiallyOpen}>
       <p className="pb-3 text-small text-soft">{words.libraryLead}</p>
       <ul className="grid gap-2 tablet:grid-cols-2">
         {NOISE_KINDS.map((kind) => (
