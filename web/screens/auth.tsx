@@ -17,8 +17,8 @@ import { selectedCar } from '#web/features/cars/selected-car.ts';
 import { caseStore } from '#web/features/diagnosis/case-store.ts';
 import { currentUserQuery } from '#web/lib/current-user.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Points } from '#web/ui/points.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { words } from './auth-words.ts';
 import { ScreenTitle } from './screen-title.tsx';
@@ -124,16 +124,6 @@ const Reasons = () => (
     <h2 id="account-gives" className="font-bold">
       {words.reasonsTitle}
     </h2>
-    <ul className="grid gap-4">
-      {words.reasons.map(({ icon, title, text }) => (
-        <li key={title} className="flex items-start gap-3">
-          <Icon name={icon} className="mt-0.5 size-6 text-brand-ink" />
-          <div>
-            <p className="font-semibold">{title}</p>
-            <p className="text-small text-soft">{text}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <Points points={words.reasons} />
   </section>
 );

@@ -14,6 +14,7 @@ import { words } from '#web/features/cars/words.ts';
 import type { HomeView } from '#web/features/diagnosis/home-view.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedState } from '#web/ui/failed-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { ScreenTitle } from './screen-title.tsx';
 
@@ -110,12 +111,6 @@ function NotThere({ garage }: { garage: Exclude<Garage, { state: 'known' }> }) {
         </EmptyState>
       );
     case 'failed':
-      return (
-        <EmptyState
-          icon="triangle"
-          title={text.failed}
-          action={<Button onClick={garage.retry}>{words.retry}</Button>}
-        />
-      );
+      return <FailedState title={text.failed} retry={words.retry} onRetry={garage.retry} />;
   }
 }

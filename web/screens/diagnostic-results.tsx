@@ -14,8 +14,9 @@ import { goBack } from '#web/lib/go-back.ts';
 import { AVERAGE_PLACE, labourPlace } from '#web/lib/labour-place.ts';
 import { signInPath } from '#web/lib/sign-in-path.ts';
 import { useStored } from '#web/lib/use-stored.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedState } from '#web/ui/failed-state.tsx';
 import { ResultLabour, ResultParts } from './result-parts.tsx';
 import { ScreenTitle } from './screen-title.tsx';
 import { words } from './words.ts';
@@ -80,14 +81,9 @@ function StoredResult({ id }: { id: number }) {
   }
   if (error instanceof Problem && error.code === 'not_found') return <Missing />;
   return (
-    <EmptyState
-      icon="triangle"
-      level="h1"
-      title={text.failed}
-      action={<Button onClick={() => void refetch()}>{text.retry}</Button>}
-    >
+    <FailedState level="h1" title={text.failed} retry={text.retry} onRetry={() => void refetch()}>
       {error.message}
-    </EmptyState>
+    </FailedState>
   );
 }
 

@@ -7,8 +7,8 @@ import { EXAMPLE, exampleQuery } from '#web/features/diagnosis/example.ts';
 import { ResultsSkeleton } from '#web/features/diagnosis/results-skeleton.tsx';
 import { ResultsView } from '#web/features/diagnosis/results-view.tsx';
 import { withAnswer } from '#web/lib/answers.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { FailedState } from '#web/ui/failed-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ResultParts } from './result-parts.tsx';
 import { ScreenTitle } from './screen-title.tsx';
@@ -26,14 +26,9 @@ export function ExampleScreen() {
       <>
         <ScreenTitle>{text.title}</ScreenTitle>
         {isError ? (
-          <EmptyState
-            icon="triangle"
-            level="h1"
-            title={text.failed}
-            action={<Button onClick={() => void refetch()}>{text.retry}</Button>}
-          >
+          <FailedState level="h1" title={text.failed} retry={text.retry} onRetry={() => void refetch()}>
             {error.message}
-          </EmptyState>
+          </FailedState>
         ) : (
           <ResultsSkeleton />
         )}

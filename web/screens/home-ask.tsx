@@ -9,7 +9,7 @@ import type { useDiagnosis } from '#web/features/diagnosis/use-diagnosis.ts';
 import { NO_PHOTO, type PhotoDraft } from '#web/features/visual/photo-draft.ts';
 import { lazyRoute } from '#web/lib/lazy-route.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Points } from '#web/ui/points.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { HomeHeading } from './home-heading.tsx';
 import { words } from './words.ts';
@@ -138,16 +138,6 @@ const Promises = () => (
     <h2 id="you-get" className="font-bold">
       {words.home.youGet}
     </h2>
-    <ul className="grid gap-4">
-      {words.home.promises.map(({ icon, title, text }) => (
-        <li key={title} className="flex items-start gap-3">
-          <Icon name={icon} className="mt-0.5 size-6 text-brand-ink" />
-          <div>
-            <p className="font-semibold">{title}</p>
-            <p className="text-small text-soft">{text}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <Points points={words.home.promises} />
   </section>
 );

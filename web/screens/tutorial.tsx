@@ -5,8 +5,9 @@ import { Problem } from '#contract/problem.ts';
 import { tutorialQuery } from '#web/features/tutorials/queries.ts';
 import { TutorialGuide } from '#web/features/tutorials/tutorial-detail.tsx';
 import { words } from '#web/features/tutorials/words.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedState } from '#web/ui/failed-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { ScreenTitle } from './screen-title.tsx';
 
@@ -41,14 +42,9 @@ const Trouble = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
       {words.missingText}
     </EmptyState>
   ) : (
-    <EmptyState
-      icon="triangle"
-      level="h1"
-      title={words.detailFailed}
-      action={<Button onClick={() => onRetry()}>{words.retry}</Button>}
-    >
+    <FailedState level="h1" title={words.detailFailed} retry={words.retry} onRetry={onRetry}>
       {error.message}
-    </EmptyState>
+    </FailedState>
   );
 
 const Waiting = () => (

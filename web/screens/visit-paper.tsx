@@ -12,6 +12,7 @@ import { goBack } from '#web/lib/go-back.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedState } from '#web/ui/failed-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { ScreenTitle } from './screen-title.tsx';
 
@@ -50,14 +51,9 @@ function OfSession({ id }: { id: number }) {
     );
   if (!error) return <Waiting />;
   return (
-    <EmptyState
-      icon="triangle"
-      level="h1"
-      title={words.failed}
-      action={<Button onClick={() => void refetch()}>{words.retry}</Button>}
-    >
+    <FailedState level="h1" title={words.failed} retry={words.retry} onRetry={() => void refetch()}>
       {error.message}
-    </EmptyState>
+    </FailedState>
   );
 }
 

@@ -3,6 +3,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedState } from '#web/ui/failed-state.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { words } from './words.ts';
@@ -62,7 +63,7 @@ export function PagedList<Item>({ query, loading, failed, empty, children, compl
 }
 
 export const Failed = ({ title, error, onRetry }: { title: string; error: Error; onRetry: () => void }) => (
-  <EmptyState icon="triangle" title={title} action={<Button onClick={onRetry}>{words.retry}</Button>}>
+  <FailedState title={title} retry={words.retry} onRetry={onRetry}>
     {error.message}
-  </EmptyState>
+  </FailedState>
 );

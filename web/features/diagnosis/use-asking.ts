@@ -7,6 +7,7 @@ import type { RecordedSound } from '#contract/sound.ts';
 import { adHook } from '#web/lib/ad-hook.ts';
 import { NoConnection } from '#web/lib/call.ts';
 import { currentUserQuery } from '#web/lib/current-user.ts';
+import type { Stored } from '#web/lib/storage.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { caseStore, type Given } from './case-store.ts';
 import { photoStore } from './photo-store.ts';
@@ -29,6 +30,14 @@ interface Sending {
 
 export const failed = (error: Pick<Error, 'message'>) =>
   toast({ title: words.failed, description: error.message, variant: 'destructive' });
+
+/** What was recorded or photographed becomes the one in hand, for the answers that refine it. */
+const keeping =
+  <Sent>(store: Stored<Sent | null>, sent: Sent) =>
+  () => {
+    adHook.run();
+    store.write(sent);
+  };
 
 /** They go on when the screen that asked has gone; `then` has to look whether it is still there. */
 export function useAsking() {
@@ -64,20 +73,14 @@ export function useAsking() {
     askAudio: (sound: RecordedSound, one: AskedCase, then?: Then) =>
       ask(one, {
         send: () => diagnoseAudio.mutateAsync({ sound, ...one }),
-        keep: () => {
-          adHook.run();
-          recordingStore.write(sound);
-        },
+        keep: keeping(recordingStore, sound),
         then,
         refused: failed,
       }),
     askVisual: (photo: TakenPhoto, one: AskedCase, then?: Then) =>
       ask(one, {
         send: () => diagnoseVisual.mutateAsync({ photo, ...one }),
-        keep: () => {
-          adHook.run();
-          photoStore.write(photo);
-        },
+        keep: keeping(photoStore, photo),
         then,
         refused: (error) => toast({ ...photoTrouble(error), variant: 'destructive' }),
       }),

@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedState } from '#web/ui/failed-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { carOf, ICON_OF, kindOf } from './session-words.ts';
 import { words } from './words.ts';
@@ -27,9 +28,7 @@ export function SessionDetails({ session, onRetry, onResults, onDelete, onClose 
   return (
     <Dialog title={text.title} closeName={text.close} onClose={onClose}>
       {session === undefined && !onRetry && <Spinner label={text.looking} />}
-      {onRetry && (
-        <EmptyState icon="triangle" title={words.failed} action={<Button onClick={onRetry}>{words.retry}</Button>} />
-      )}
+      {onRetry && <FailedState title={words.failed} retry={words.retry} onRetry={onRetry} />}
       {session === null && (
         <EmptyState icon="search" title={text.missing}>
           {text.missingWhy}

@@ -3,6 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedState } from '#web/ui/failed-state.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { pagedHistoryQuery } from './queries.ts';
@@ -17,11 +18,10 @@ export function SessionList({ onOpen }: { onOpen: (id: number) => void }) {
 
   if (!data) {
     if (isError) {
-      const again = <Button onClick={() => void history.refetch()}>{words.retry}</Button>;
       return (
-        <EmptyState icon="triangle" title={words.failed} action={again}>
+        <FailedState title={words.failed} retry={words.retry} onRetry={() => void history.refetch()}>
           {history.error.message}
-        </EmptyState>
+        </FailedState>
       );
     }
     if (history.fetchStatus === 'paused') {

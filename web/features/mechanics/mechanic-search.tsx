@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { BAD_POSTCODE, type Mechanic, readPostcode } from '#contract/mechanics.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedState } from '#web/ui/failed-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SearchBar } from '#web/ui/search-bar.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -121,13 +122,9 @@ function Found({
     );
   if (found.isError)
     return (
-      <EmptyState
-        icon="triangle"
-        title={words.failed}
-        action={<Button onClick={() => void found.refetch()}>{words.retry}</Button>}
-      >
+      <FailedState title={words.failed} retry={words.retry} onRetry={() => void found.refetch()}>
         {found.error.message}
-      </EmptyState>
+      </FailedState>
     );
   if (!found.data)
     return (

@@ -5,9 +5,10 @@ import { useId, useState } from 'react';
 import type { CarInfo } from '#contract/cars.ts';
 import { PART_NAME_MAX, type PartOption } from '#contract/parts.ts';
 import { Problem } from '#contract/problem.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { ChipButton } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedState } from '#web/ui/failed-state.tsx';
 import { SearchBar } from '#web/ui/search-bar.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { KeptPrice } from './kept-price.tsx';
@@ -102,13 +103,9 @@ function Found({ part, found, view, onView }: FoundProps) {
     );
   if (found.isError)
     return (
-      <EmptyState
-        icon="triangle"
-        title={words.failed}
-        action={<Button onClick={() => void found.refetch()}>{words.retry}</Button>}
-      >
+      <FailedState title={words.failed} retry={words.retry} onRetry={() => void found.refetch()}>
         {found.error.message}
-      </EmptyState>
+      </FailedState>
     );
   if (!found.data)
     return (
