@@ -49,10 +49,12 @@ const about = {
   labour: z.optional(z.nullable(LabourPlace)),
 };
 
+export const NO_SYMPTOMS = 'Symptoms cannot be empty';
+
 export const TextDiagnosis = z.object({
   symptoms: z
     .string('Symptoms cannot be empty')
-    .check(z.trim(), z.minLength(1, 'Symptoms cannot be empty'), atMost(SYMPTOMS_MAX, 'Symptoms')),
+    .check(z.trim(), z.minLength(1, NO_SYMPTOMS), atMost(SYMPTOMS_MAX, 'Symptoms')),
   timeframe: z.optional(z.nullable(z.enum(TIMEFRAMES))),
   ...about,
 });

@@ -42,7 +42,7 @@ async function follow(): Promise<void> {
 }
 
 /** Screens whose words are translated; the others say of themselves that they are English. */
-const TRANSLATED = ['/', '/diagnostic-results', '/example'];
+const TRANSLATED = ['/', '/diagnostic-results', '/example', '/parts'];
 
 /** What the main region says of its language: nothing where it is the page's own. */
 export const languageOf = (path: string): 'en-GB' | undefined =>

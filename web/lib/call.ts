@@ -4,13 +4,14 @@ import * as z from 'zod/mini';
 import type { Endpoint, ParamNames } from '#contract/endpoint.ts';
 import { Problem } from '#contract/problem.ts';
 import { clientId } from './client-id.ts';
+import { words } from './connection-words.ts';
 import { refusalOf } from './refusal.ts';
 import { serverAddress } from './server-address.ts';
 
 /** The server was never reached. */
 export class NoConnection extends Error {
   constructor(cause: unknown) {
-    super('Failed to connect to the server. Please check your internet connection.', { cause });
+    super(words.failed, { cause });
     this.name = 'NoConnection';
   }
 }

@@ -87,10 +87,10 @@ function StoredResult({ id }: { id: number }) {
   );
 }
 
-const toHistory = <ButtonLink href="/history">{text.toHistory}</ButtonLink>;
+const ToHistory = () => <ButtonLink href="/history">{text.toHistory}</ButtonLink>;
 
 const Missing = () => (
-  <EmptyState icon="search" level="h1" title={text.missing} action={toHistory}>
+  <EmptyState icon="search" level="h1" title={text.missing} action={<ToHistory />}>
     {text.missingText}
   </EmptyState>
 );
@@ -99,7 +99,7 @@ const Unnamed = ({ named }: { named: boolean }) =>
   named ? (
     <Missing />
   ) : (
-    <EmptyState icon="search" level="h1" title={text.unnamed} action={toHistory}>
+    <EmptyState icon="search" level="h1" title={text.unnamed} action={<ToHistory />}>
       {text.unnamedText}
     </EmptyState>
   );

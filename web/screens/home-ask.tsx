@@ -98,25 +98,21 @@ export function Ask({ current, diagnosis, tabs, onAnswered }: Props) {
               )}
               {tab === 'audio' && (
                 <Suspense fallback={<div className="min-h-80" />}>
-                  <div lang="en-GB">
-                    <AudioTab
-                      pending={diagnosis.hearing}
-                      onSubmit={(sound) => diagnosis.submitAudio(sound, onAnswered)}
-                    />
-                  </div>
+                  <AudioTab
+                    pending={diagnosis.hearing}
+                    onSubmit={(sound) => diagnosis.submitAudio(sound, onAnswered)}
+                  />
                 </Suspense>
               )}
               {tab === 'visual' && (
                 <Suspense fallback={<div className="min-h-80" />}>
-                  <div lang="en-GB">
-                    <VisualTab
-                      draft={tabs.photo}
-                      onDraft={tabs.changePhoto}
-                      pending={diagnosis.seeing}
-                      lamps={lampChoice}
-                      onSubmit={(photo) => diagnosis.submitPhoto(photo, onAnswered)}
-                    />
-                  </div>
+                  <VisualTab
+                    draft={tabs.photo}
+                    onDraft={tabs.changePhoto}
+                    pending={diagnosis.seeing}
+                    lamps={lampChoice}
+                    onSubmit={(photo) => diagnosis.submitPhoto(photo, onAnswered)}
+                  />
                 </Suspense>
               )}
             </Tabs>

@@ -5,7 +5,7 @@ import type { Car, NewCar } from '#contract/cars.ts';
 import { carYears, DRIVE_TYPES, ENGINES, FUEL_TYPES, MAKES, modelsOf, TRANSMISSIONS } from '#contract/vehicles.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { LabelledSelect, Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type CarErrors, type CarFields, readCarForm } from './read-car-form.ts';
 import { words } from './words.ts';
@@ -37,19 +37,24 @@ export function CarForm({ car, id, onSubmit }: Props) {
     }
   };
 
+  const told = (field: CarFields) => errors[field] && words.said(errors[field]);
+
   const list = (
     field: CarFields,
     label: string,
     options: readonly (string | number)[],
     prompt: string = words.notSure,
   ) => (
-    <Field label={label} aside={words.optional} error={errors[field]}>
+    <Field label={label} aside={words.optional} error={told(field)}>
       {(control) => (
-        <Select
+        <LabelledSelect
           {...control}
           name={field}
           prompt={prompt}
-          options={withOwn(options, car?.[field])}
+          options={withOwn(options, car?.[field]).map((one) => ({
+            value: String(one),
+            label: words.said(String(one)),
+          }))}
           defaultValue={car?.[field] ?? ''}
         />
       )}
@@ -60,7 +65,7 @@ export function CarForm({ car, id, onSubmit }: Props) {
   return (
     <form id={id} noValidate onSubmit={submit} className="grid gap-4">
       <div className="grid gap-4 tablet:grid-cols-2">
-        <Field label={words.make} error={errors.make}>
+        <Field label={words.make} error={told('make')}>
           {(control) => (
             <Select
               {...control}
@@ -75,7 +80,7 @@ export function CarForm({ car, id, onSubmit }: Props) {
             />
           )}
         </Field>
-        <Field label={words.model} error={errors.model}>
+        <Field label={words.model} error={told('model')}>
           {(control) => (
             <Select
               {...control}
@@ -88,7 +93,7 @@ export function CarForm({ car, id, onSubmit }: Props) {
             />
           )}
         </Field>
-        <Field label={words.year} error={errors.year}>
+        <Field label={words.year} error={told('year')}>
           {(control) => (
             <Select
               {...control}
@@ -108,7 +113,7 @@ export function CarForm({ car, id, onSubmit }: Props) {
         </summary>
         <p className="pb-3 text-caption text-soft">{words.moreWhy}</p>
         <div className="grid gap-4 pb-4 tablet:grid-cols-2">
-          <Field label={words.mileage} aside={words.optional} hint={words.mileageHint} error={errors.mileage}>
+          <Field label={words.mileage} aside={words.optional} hint={words.mileageHint} error={told('mileage')}>
             {(control) => (
               <TextInput
                 {...control}

@@ -71,7 +71,8 @@ function CarFacts({ car, onEdit }: { car: Car; onEdit: () => void }) {
     [words.year, car.year],
     [words.engine, car.engine],
   ];
-  const more = [car.transmission, car.fuelType, car.driveType, car.mileage && words.miles(car.mileage)].filter(Boolean);
+  const kinds = [car.transmission, car.fuelType, car.driveType].map((kind) => kind && words.said(kind));
+  const more = [...kinds, car.mileage && words.miles(car.mileage)].filter(Boolean);
   return (
     <div className="grid grid-cols-1 gap-3">
       <Plate band={String(car.year)}>{`${car.make} ${car.model}`}</Plate>

@@ -44,5 +44,7 @@ export const words = {
   error: 'Error',
   addFailed: 'An error occurred while adding your car.',
   updateFailed: (text: string) => `Failed to update car: ${text}`,
+  /** What the contract says of a field, and the kinds of gearbox, fuel and drive; another language has its own words for them. */
+  said: (english: string) => english,
   somethingWrong: 'Something went wrong',
 } as const;

@@ -3,6 +3,12 @@ import type { Translation } from '#web/lib/language.ts';
 import type { words } from './answer-words.ts';
 import { toldAndShown } from './told-and-shown.ts';
 
+/** As `hoursText` rounds them; a noun stays singular after a number. */
+const time = (hours: number): string =>
+  hours < 0.75
+    ? `tua ${Math.max(5, Math.round((hours * 60) / 5) * 5)} munud`
+    : `tua ${Math.floor(Math.round(hours * 2) / 2)}${Math.round(hours * 2) % 2 === 1 ? '½' : ''} awr`;
+
 export const welsh: Translation<typeof words> = {
   heading: 'Eich diagnosis',
   back: 'Yn ôl',
@@ -58,7 +64,7 @@ export const welsh: Translation<typeof words> = {
   priceNote: 'Mae prisiau’n amrywio yn ôl lleoliad, siop a rhannau.',
   vat: (vat) => `Mae ${vat} ohono yn TAW.`,
   parts: 'Rhannau',
-  labour: (hours) => `Llafur, ${hours}`,
+  labour: (_, hours) => `Llafur, ${time(hours)}`,
   evidence: 'Pam rydym yn meddwl hynny',
   speaksFor: 'O blaid',
   speaksAgainst: 'Yn erbyn',

@@ -59,7 +59,8 @@ export const words = {
   priceNote: 'Prices vary by location, shop and parts.',
   vat: (vat: string) => `${vat} of it is VAT.`,
   parts: 'Parts',
-  labour: (hours: string) => `Labour, ${hours}`,
+  /** How long it takes in words; another language makes its own of the number. */
+  labour: (english: string, _hours: number) => `Labour, ${english}`,
   evidence: 'Why we think so',
   speaksFor: 'Speaks for it',
   speaksAgainst: 'Speaks against it',

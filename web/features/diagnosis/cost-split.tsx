@@ -12,7 +12,7 @@ export function CostSplit({ costs }: { costs: Costs }) {
     <div className="grid gap-3">
       <CostBar label={words.parts} text={poundsText(partsLow, partsHigh)} low={partsLow} high={partsHigh} most={most} />
       <CostBar
-        label={words.labour(hoursText(labourHours))}
+        label={words.labour(hoursText(labourHours), labourHours)}
         text={poundsText(labourLow, labourHigh)}
         low={labourLow}
         high={labourHigh}

@@ -49,6 +49,6 @@ const Line = ({ name, value }: { name: string; value: string }) =>
   value && (
     <div className="flex flex-wrap gap-x-2">
       <dt className="text-soft">{name}</dt>
-      <dd>{value}</dd>
+      <dd lang="en-GB">{value}</dd>
     </div>
   );

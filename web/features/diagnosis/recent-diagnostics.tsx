@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Session } from '#contract/sessions.ts';
 import { historyQuery } from '#web/lib/history-query.ts';
-import { dateAndTime } from '#web/lib/when.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { words } from './words.ts';
+import { words } from './recent-words.ts';
 
 const SHOWN = 2;
 const ICON: Record<Session['inputType'], IconName> = { text: 'words', audio: 'sound', visual: 'camera' };
@@ -76,7 +75,7 @@ function RecentCard({ session }: { session: Session }) {
     >
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">{car}</p>
-        <p className="text-caption text-soft">{dateAndTime(session.startedAt)}</p>
+        <p className="text-caption text-soft">{words.when(session.startedAt)}</p>
       </div>
       <Badge icon={ICON[session.inputType]}>{words.inputType[session.inputType]}</Badge>
       <Icon name="next" className="size-5 text-soft" />

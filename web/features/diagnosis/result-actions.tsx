@@ -44,7 +44,7 @@ export function ResultActions({ save, labour, faultId, ask, paper }: Props) {
           {ask}
         </ActionList>
       </Card>
-      {labour && <div lang="en-GB">{labour}</div>}
+      {labour}
       <p className="text-caption text-soft">{words.estimate}</p>
     </section>
   );

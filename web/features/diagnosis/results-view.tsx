@@ -95,7 +95,7 @@ export function ResultsView({
   const answer = (
     <Tabs label={words.tabs} tabs={tabs} chosen={tab} onChoose={setTab}>
       {tab === 'parts' ? (
-        <div lang="en-GB">{parts}</div>
+        parts
       ) : (
         <div className="grid grid-cols-1 gap-5">
           {found ? (
@@ -142,11 +142,7 @@ export function ResultsView({
         <div className="grid gap-5">
           <Verdict drive={result.drive} why={result.driveWhy} unsure={result.unsure} how={howUnsure(result, asks)} />
           {!desk && said}
-          {sensed && (
-            <div lang="en-GB" className="grid gap-5 empty:hidden">
-              {sensed}
-            </div>
-          )}
+          {sensed && <div className="grid gap-5 empty:hidden">{sensed}</div>}
           {answer}
         </div>
       </div>

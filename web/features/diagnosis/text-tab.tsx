@@ -48,7 +48,7 @@ export function TextTab({ symptoms, timeframe, pending, lampsPicked = false, lam
 
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
-      <Field label={words.symptoms} error={error}>
+      <Field label={words.symptoms} error={error && words.problem(error)}>
         {(control) => (
           <TextArea
             {...control}

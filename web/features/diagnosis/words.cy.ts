@@ -1,4 +1,5 @@
 /** Asking for a diagnosis, in Welsh. */
+import { NO_SYMPTOMS } from '#contract/diagnosis.ts';
 import type { Translation } from '#web/lib/language.ts';
 import type { words } from './words.ts';
 
@@ -9,6 +10,7 @@ export const welsh: Translation<typeof words> = {
   when: 'Pryd sylwoch chi arno gyntaf?',
   optional: 'dewisol',
   timeframes: { today: 'Heddiw', 'this week': 'Yr wythnos hon', 'this month': 'Y mis hwn' },
+  problem: (english) => (english === NO_SYMPTOMS ? 'Rhaid disgrifio’r symptomau' : english),
   diagnose: 'Diagnosio’r Broblem',
   diagnosing: 'Wrthi’n diagnosio...',
   free: 'Am ddim, a heb fod angen cyfrif.',
@@ -16,15 +18,6 @@ export const welsh: Translation<typeof words> = {
   ready: { title: 'Mae eich diagnosis yn barod', description: 'Mae i’w weld o dan Diagnosio.' },
   recordingGone: 'Nid yw’r recordiad yn y porwr hwn bellach. Recordiwch neu dewiswch ef eto.',
   photoGone: 'Nid yw’r llun yn y porwr hwn bellach. Dewiswch ef eto.',
-  recent: 'Diagnosisau Diweddar',
-  viewAll: 'Gweld y cyfan',
-  noneYet: 'Dim diagnosisau diweddar eto. Rhedwch eich diagnosis cyntaf uchod!',
-  seeExample: 'Gweld enghraifft',
-  recentFailed: 'Methwyd llwytho eich diagnosisau diweddar.',
-  retry: 'Ceisio eto',
-  unknownCar: 'Car anhysbys',
-  inputType: { text: 'Testun', audio: 'Sain', visual: 'Llun' },
-  loadingRecent: 'Yn llwytho diagnosisau diweddar',
   loadingResults: 'Yn llwytho’r canlyniadau',
   save: 'Cadw’r Canlyniadau',
   saving: 'Yn cadw...',

@@ -14,6 +14,8 @@ export const words = {
   when: 'When did you first notice it?',
   optional: 'optional',
   timeframes: { today: 'Today', 'this week': 'This week', 'this month': 'This month' },
+  /** What the contract says of the symptoms; another language has its own words for it. */
+  problem: (english: string) => english,
   diagnose: 'Diagnose Issue',
   diagnosing: 'Diagnosing...',
   free: 'Free, and no account needed.',
@@ -21,17 +23,6 @@ export const words = {
   ready: { title: 'Your diagnosis is ready', description: 'You will find it under Diagnose.' },
   recordingGone: 'The recording is no longer in this browser. Please record or choose it again.',
   photoGone: 'The photo is no longer in this browser. Please choose it again.',
-
-  // Recent
-  recent: 'Recent Diagnostics',
-  viewAll: 'View all',
-  noneYet: 'No recent diagnostics yet. Run your first diagnosis above!',
-  seeExample: 'See an example',
-  recentFailed: 'Your recent diagnostics could not be loaded.',
-  retry: 'Try again',
-  unknownCar: 'Unknown Car',
-  inputType: { text: 'Text', audio: 'Audio', visual: 'Visual' },
-  loadingRecent: 'Loading recent diagnostics',
 
   // Keeping
   loadingResults: 'Loading the results',

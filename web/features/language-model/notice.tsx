@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { words } from './notice-words.ts';
 import { languageModelQuery, useAllowLanguageModel } from './queries.ts';
-import { words } from './words.ts';
 
 /** Nothing where no model is configured, and nothing once it was answered. */
 export function LanguageModelNotice() {
@@ -14,7 +14,7 @@ export function LanguageModelNotice() {
   if (!data?.model || data.allowed !== null) return null;
   const { name, place } = data.model;
   return (
-    <Card aria-labelledby={id} className="grid gap-3">
+    <Card aria-labelledby={id} lang={words.lang} className="grid gap-3">
       <h2 id={id} className="font-bold">
         {words.title}
       </h2>

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { allowLanguageModel, languageModelUse } from '#contract/language-model.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { words } from './words.ts';
+import { words } from './notice-words.ts';
 
 export const languageModelQuery = queryOptions({
   queryKey: [languageModelUse.path],

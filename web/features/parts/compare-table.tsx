@@ -56,7 +56,9 @@ const Row = ({ option }: { option: PartOption }) => (
     role="row"
     className="block border-b border-line p-4 last:border-0 tablet:table-row tablet:p-0"
   >
-    <Cell name={columns.part}>{option.name}</Cell>
+    <Cell name={columns.part}>
+      <span lang="en-GB">{option.name}</span>
+    </Cell>
     <Cell name={columns.brand}>
       <span className="font-semibold">{option.brand}</span>
     </Cell>
@@ -67,7 +69,9 @@ const Row = ({ option }: { option: PartOption }) => (
       <span className="font-bold whitespace-nowrap tabular-nums">{option.price}</span>
     </Cell>
     <Cell name={columns.retailer}>{option.retailer}</Cell>
-    <Cell name={columns.delivery}>{option.deliveryTime ?? words.noDelivery}</Cell>
+    <Cell name={columns.delivery}>
+      {option.deliveryTime ? <span lang="en-GB">{option.deliveryTime}</span> : words.noDelivery}
+    </Cell>
     <Cell name={columns.action} wide>
       <OptionAction option={option} className="w-full whitespace-nowrap tablet:w-auto" />
     </Cell>

@@ -13,6 +13,7 @@ export function KeptPrice({ part, sessionId }: { part: string; sessionId: number
   const first = data.find(({ partName }) => partName === part);
   if (!first || Date.now() - new Date(first.createdAt).getTime() < DAY_MS) return null;
   const { brand, retailer, price, createdAt } = first;
-  const date = new Date(createdAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-  return <p className="text-small text-soft">{words.kept(date, brand, poundsText(price, price), retailer)}</p>;
+  return (
+    <p className="text-small text-soft">{words.kept(new Date(createdAt), brand, poundsText(price, price), retailer)}</p>
+  );
 }

@@ -21,7 +21,9 @@ export function OptionCard({ option, least, most }: Props) {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="text-lead font-bold break-words">{brand}</h3>
-          <p className="text-small text-soft">{name}</p>
+          <p lang="en-GB" className="text-small text-soft">
+            {name}
+          </p>
         </div>
         <QualityBadge quality={quality} />
       </div>
@@ -32,10 +34,17 @@ export function OptionCard({ option, least, most }: Props) {
         </p>
         <RangeBar low={option.priceLow} high={option.priceHigh} least={least} most={most} />
       </div>
-      <p className="text-small">{compatibility}</p>
+      <p lang="en-GB" className="text-small">
+        {compatibility}
+      </p>
       <p className="text-small">
         <span className="font-semibold">{retailer}</span>
-        {deliveryTime && <span className="text-soft"> · {deliveryTime}</span>}
+        {deliveryTime && (
+          <span lang="en-GB" className="text-soft">
+            {' · '}
+            {deliveryTime}
+          </span>
+        )}
       </p>
       {pros.length + cons.length > 0 && (
         <div className="grid gap-1 text-small">
@@ -52,7 +61,7 @@ const Points = ({ icon, label, points }: { icon: IconName; label: string; points
   points.length > 0 && (
     <ul aria-label={label} className="grid gap-1">
       {points.map((point) => (
-        <li key={point} className="flex items-start gap-2">
+        <li key={point} lang="en-GB" className="flex items-start gap-2">
           <Icon name={icon} className="mt-1 size-4 text-soft" />
           {point}
         </li>

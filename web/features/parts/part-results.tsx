@@ -5,20 +5,18 @@ import { cheapestFirst, type PartOption, QUALITIES } from '#contract/parts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { LabelledSelect, Select } from '#web/ui/select.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { OptionCard } from './option-card.tsx';
 import { words } from './words.ts';
 
-export type PartsView = 'grid' | 'compare';
+const VIEWS = ['grid', 'compare'] as const;
+export type PartsView = (typeof VIEWS)[number];
 
-const VIEWS = [
-  { id: 'grid', label: words.grid },
-  { id: 'compare', label: words.compare },
-] as const;
+const SORTS = ['cheapest', 'dearest', 'quality'] as const;
+type Sort = (typeof SORTS)[number];
 
-const { sorts } = words;
 const keyOf = (option: PartOption) => `${option.name} ${option.brand} ${option.quality} ${option.link}`;
 
 interface Props {
@@ -29,7 +27,7 @@ interface Props {
 }
 
 export function PartResults({ part, options, view, onView }: Props) {
-  const [sort, setSort] = useState('');
+  const [sort, setSort] = useState<Sort>('cheapest');
   const [quality, setQuality] = useState('');
   const [retailer, setRetailer] = useState('');
   const qualities = QUALITIES.filter((of) => options.some((option) => option.quality === of));
@@ -51,22 +49,21 @@ export function PartResults({ part, options, view, onView }: Props) {
         <div className="col-span-2 tablet:col-span-1">
           <Field label={words.sort}>
             {(control) => (
-              <Select
+              <LabelledSelect
                 {...control}
-                prompt={sorts.cheapest}
-                options={[sorts.dearest, sorts.quality]}
+                options={SORTS.map((value) => ({ value, label: words.sorts[value] }))}
                 value={sort}
-                onChange={(event) => setSort(event.target.value)}
+                onChange={({ target }) => setSort(SORTS.find((one) => one === target.value) ?? 'cheapest')}
               />
             )}
           </Field>
         </div>
         <Field label={words.quality}>
           {(control) => (
-            <Select
+            <LabelledSelect
               {...control}
               prompt={words.allQualities}
-              options={qualities}
+              options={qualities.map((value) => ({ value, label: words.qualities[value] }))}
               value={quality}
               onChange={(event) => setQuality(event.target.value)}
             />
@@ -84,7 +81,7 @@ export function PartResults({ part, options, view, onView }: Props) {
           )}
         </Field>
       </div>
-      <Tabs label={words.views} tabs={VIEWS} chosen={view} onChoose={onView}>
+      <Tabs label={words.views} tabs={VIEWS.map((id) => ({ id, label: words[id] }))} chosen={view} onChoose={onView}>
         {shown.length === 0 ? (
           <div className="grid justify-items-start gap-3">
             <p>{words.noMatch}</p>
@@ -127,10 +124,9 @@ function Source({ options }: { options: readonly PartOption[] }) {
   );
 }
 
-function sorted(options: readonly PartOption[], sort: string): PartOption[] {
+function sorted(options: readonly PartOption[], sort: Sort): PartOption[] {
   const cheapest = cheapestFirst(options);
-  if (sort === sorts.dearest) return cheapest.reverse();
-  if (sort === sorts.quality)
-    return cheapest.sort((a, b) => QUALITIES.indexOf(a.quality) - QUALITIES.indexOf(b.quality));
+  if (sort === 'dearest') return cheapest.reverse();
+  if (sort === 'quality') return cheapest.sort((a, b) => QUALITIES.indexOf(a.quality) - QUALITIES.indexOf(b.quality));
   return cheapest;
 }

@@ -62,6 +62,7 @@ export function PartsComparison({ parts, car, sessionId = null }: Props) {
           {parts.map((name) => (
             <ChipButton
               key={name}
+              lang="en-GB"
               aria-pressed={name === part}
               onClick={() => setPart(name)}
               className="aria-pressed:bg-brand-tint aria-pressed:font-semibold aria-pressed:text-brand-ink aria-pressed:ring-2 aria-pressed:ring-brand"

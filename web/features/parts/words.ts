@@ -1,4 +1,8 @@
 /** What the screens say about parts and their prices. */
+import type { Quality } from '#contract/parts.ts';
+import { timesAs } from '#web/lib/when.ts';
+
+const day = timesAs('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 export const words = {
   screen: 'Parts search',
@@ -23,8 +27,8 @@ export const words = {
   retry: 'Try again',
   premium: 'Premium members only',
   upgrade: 'Upgrade to Premium',
-  kept: (date: string, brand: string, price: string, retailer: string) =>
-    `When you first looked, on ${date}, the cheapest was ${brand} from ${price} (${retailer}).`,
+  kept: (first: Date, brand: string, price: string, retailer: string) =>
+    `When you first looked, on ${day(first)}, the cheapest was ${brand} from ${price} (${retailer}).`,
   guide: (month: string) =>
     `Guide prices for your class of car, set in ${month}. They are not live offers: the shop’s own price counts.`,
   live: (source: string) => `Offers from ${source}, as listed a moment ago. Check the part number before you buy.`,
@@ -43,7 +47,6 @@ export const words = {
     action: 'Action',
   },
   guidePrice: 'guide price',
-  fits: 'Fit',
   pros: 'For it',
   cons: 'Against it',
   view: 'View Product',
@@ -53,6 +56,7 @@ export const words = {
   sort: 'Sort',
   sorts: { cheapest: 'Cheapest first', dearest: 'Dearest first', quality: 'By quality' },
   quality: 'Quality',
+  qualities: { OEM: 'OEM', Aftermarket: 'Aftermarket', Used: 'Used' } satisfies Record<Quality, string>,
   allQualities: 'All qualities',
   retailer: 'Retailer',
   allRetailers: 'All retailers',

@@ -18,12 +18,6 @@ export const words = {
   toHome: 'Diagnose your car',
   back: 'Back to the diagnosis',
 
-  labourTitle: 'Where you have work done',
-  labour: (region: string, garage: string) => `Labour costs for: ${region}, ${garage.toLowerCase()}`,
-  region: 'Region',
-  garage: 'Kind of garage',
-  rate: (text: string) => `About ${text} an hour, VAT included.`,
-
   verdicts: {
     fair: 'Fair',
     high: 'High',

@@ -16,10 +16,7 @@ import { useRecorder } from './use-recorder.ts';
 import { words } from './words.ts';
 
 type Offered = keyof typeof words.locations;
-const OFFERED = SOUND_LOCATIONS.filter((location): location is Offered => location in words.locations).map((value) => ({
-  value,
-  label: words.locations[value],
-}));
+const OFFERED = SOUND_LOCATIONS.filter((location): location is Offered => location in words.locations);
 
 type Recorded = Pick<RecordedSound, 'audioData' | 'processing'>;
 
@@ -73,8 +70,8 @@ export function AudioTab({ pending, onSubmit }: Props) {
       )}
       <ToggleGroup
         label={words.where}
-        options={OFFERED}
-        chosen={OFFERED.find(({ value }) => value === draft.location)?.value}
+        options={OFFERED.map((value) => ({ value, label: words.locations[value] }))}
+        chosen={OFFERED.find((value) => value === draft.location)}
         onChoose={(location) => location && soundDraft.change({ location })}
       />
       {pending ? (

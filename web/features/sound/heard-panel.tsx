@@ -26,7 +26,7 @@ export function HeardPanel({ sound, audioData, onAgain, soundsLike = null, onLik
         <Icon name={trouble ? 'triangle' : 'sound'} />
         {trouble ? words.notJudged : words.heard}
       </h2>
-      <p>{heard}</p>
+      <p lang="en-GB">{heard}</p>
       {onAgain && trouble && (
         <Button look="secondary" icon="sound" onClick={onAgain}>
           {words.again}
@@ -56,7 +56,7 @@ export function HeardPanel({ sound, audioData, onAgain, soundsLike = null, onLik
           </figcaption>
         )}
       </figure>
-      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-small">
+      <dl lang="en-GB" className="flex flex-wrap gap-x-6 gap-y-1 text-small">
         {features.map(({ label, value }) => (
           <div key={label} className="flex gap-2">
             <dt className="text-soft">{label}</dt>

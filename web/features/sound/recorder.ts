@@ -1,6 +1,7 @@
 /** The microphone: asked for unprocessed, watched while it runs, and given back whatever happens. */
 import { AUDIO_MAX_S, type SoundProcessing } from '#contract/sound.ts';
 import type { Moment } from './hints.ts';
+import { words } from './words.ts';
 
 /** Milliseconds between chunks and between looks at the sound. */
 const EVERY_MS = 100;
@@ -28,8 +29,7 @@ export interface Recorder {
 }
 
 export async function record(onLook: (look: Look) => void): Promise<Recorder> {
-  if (!navigator.mediaDevices?.getUserMedia || typeof MediaRecorder === 'undefined')
-    throw new Error('Audio recording is not supported on this device.');
+  if (!navigator.mediaDevices?.getUserMedia || typeof MediaRecorder === 'undefined') throw new Error(words.unsupported);
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: { echoCancellation: false, noiseSuppression: false, autoGainControl: false, channelCount: 1 },
   });

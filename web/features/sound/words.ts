@@ -27,6 +27,7 @@ export const words = {
   failed: 'Diagnosis failed',
   processFailed: { title: 'Error processing audio', fallback: 'Failed to process the recorded audio' },
   recordFailed: { title: 'Recording failed', fallback: 'Could not access microphone' },
+  unsupported: 'Audio recording is not supported on this device.',
   tooLarge: 'This file is larger than 10 MB. Please choose a shorter recording.',
   processed: 'Your phone alters the sound while recording. A file from its own recorder app may tell more.',
   hints: {

@@ -51,7 +51,9 @@ export function SeenPanel({ sight, image, onCorrect, pending = false }: Props) {
           ))}
         </div>
       </figure>
-      <p className="text-small">{sight.said}</p>
+      <p lang="en-GB" className="text-small">
+        {sight.said}
+      </p>
       {sight.regions.length > 0 && (
         <ol className="grid grid-cols-1 gap-2">
           {sight.regions.map((region, at) => (
@@ -67,7 +69,7 @@ export function SeenPanel({ sight, image, onCorrect, pending = false }: Props) {
         </ol>
       )}
       {sight.hints.length > 0 && (
-        <ul className="grid list-disc gap-1 pl-5 text-small text-soft">
+        <ul lang="en-GB" className="grid list-disc gap-1 pl-5 text-small text-soft">
           {sight.hints.map((hint) => (
             <li key={hint}>{hint}</li>
           ))}

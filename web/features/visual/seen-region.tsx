@@ -41,7 +41,7 @@ export function SeenRegion({ number, region, pending, onCorrect }: Props) {
   return (
     <li className="grid grid-cols-1 justify-items-start gap-1.5 rounded-control p-3 ring-1 ring-line ring-inset">
       <p className="font-semibold">
-        {number}. {label}
+        {number}. <span lang="en-GB">{label}</span>
         {colour && <span className="font-normal text-soft">, {words.colours[colour]}</span>}
       </p>
       <div className="flex flex-wrap gap-2">
@@ -53,7 +53,11 @@ export function SeenRegion({ number, region, pending, onCorrect }: Props) {
         {!sure && <Badge>{`${words.guess}, ${words.chance(chance)}`}</Badge>}
         {corrected && <Badge>{words.you}</Badge>}
       </div>
-      {meaning && <p className="text-small text-soft">{meaning}</p>}
+      {meaning && (
+        <p lang="en-GB" className="text-small text-soft">
+          {meaning}
+        </p>
+      )}
       {onCorrect && !open && (
         <Button look="quiet" className="-mb-2 -ml-4" aria-disabled={pending} onClick={() => setOpen(true)}>
           {words.wrong}
@@ -74,7 +78,7 @@ function Corrections({
     <div className="grid w-full grid-cols-1 gap-2">
       <div className="flex flex-wrap gap-2">
         {region.others.map(({ lamp, name }) => (
-          <ChipButton key={lamp} onClick={() => onCorrect(lamp)}>
+          <ChipButton key={lamp} lang="en-GB" onClick={() => onCorrect(lamp)}>
             {name}
           </ChipButton>
         ))}

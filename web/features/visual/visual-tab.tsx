@@ -12,8 +12,6 @@ import type { PhotoDraft } from './photo-draft.ts';
 import { PhotoDrop } from './photo-drop.tsx';
 import { words } from './words.ts';
 
-const LOCATIONS = SIGHT_LOCATIONS.map((value) => ({ value, label: words.locations[value] }));
-
 interface Props {
   draft: PhotoDraft;
   onDraft: (change: Partial<PhotoDraft>) => void;
@@ -46,7 +44,7 @@ export function VisualTab({ draft, onDraft, pending, lamps, onSubmit }: Props) {
           <LabelledSelect
             {...control}
             name="location"
-            options={LOCATIONS}
+            options={SIGHT_LOCATIONS.map((value) => ({ value, label: words.locations[value] }))}
             value={location}
             onChange={({ target }) =>
               onDraft({ location: SIGHT_LOCATIONS.find((one) => one === target.value) ?? 'other' })
@@ -54,7 +52,11 @@ export function VisualTab({ draft, onDraft, pending, lamps, onSubmit }: Props) {
           />
         )}
       </Field>
-      <Field label={words.description} hint={words.counter(description.trim().length)} error={error}>
+      <Field
+        label={words.description}
+        hint={words.counter(description.trim().length)}
+        error={error && words.problem(error)}
+      >
         {(control) => (
           <TextArea
             {...control}

@@ -17,6 +17,8 @@ export const words = {
   description: 'Describe what we should look at',
   placeholder: 'e.g. this came on this morning, and the car feels weak',
   counter: (count: number) => `${count}/5 characters minimum`,
+  /** What the contract says of the description; another language has its own words for it. */
+  problem: (english: string) => english,
   location: 'Where was it taken?',
   locations: {
     engine: 'Engine Bay',
