@@ -1,5 +1,7 @@
 /** The main path in Welsh: the frame, home, a diagnosis by text, recording or photo, its answer, the price search. Loaded when Welsh is chosen. */
 
+import { welsh as carFormInWelsh } from '#web/features/cars/form-words.cy.ts';
+import { words as carForm } from '#web/features/cars/form-words.ts';
 import { welsh as carsInWelsh } from '#web/features/cars/words.cy.ts';
 import { words as cars } from '#web/features/cars/words.ts';
 import { welsh as answerInWelsh } from '#web/features/diagnosis/answer-words.cy.ts';
@@ -43,6 +45,7 @@ export const WELSH: readonly (readonly [english: object, welsh: object])[] = [
   [waiting, waitingInWelsh],
   [answer, answerInWelsh],
   [cars, carsInWelsh],
+  [carForm, carFormInWelsh],
   [lamps, lampsInWelsh],
   [offline, offlineInWelsh],
   [premium, premiumInWelsh],

@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { CarForm } from './car-form.tsx';
 import { useSaveCar } from './changes.ts';
-import { words } from './words.ts';
+import { words } from './form-words.ts';
 
 interface Props {
   /** The car to edit; left out, one is added. */

@@ -7,6 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LabelledSelect, Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { words as text } from './form-words.ts';
 import { type CarErrors, type CarFields, readCarForm } from './read-car-form.ts';
 import { words } from './words.ts';
 
@@ -43,9 +44,9 @@ export function CarForm({ car, id, onSubmit }: Props) {
     field: CarFields,
     label: string,
     options: readonly (string | number)[],
-    prompt: string = words.notSure,
+    prompt: string = text.notSure,
   ) => (
-    <Field label={label} aside={words.optional} error={told(field)}>
+    <Field label={label} aside={text.optional} error={told(field)}>
       {(control) => (
         <LabelledSelect
           {...control}
@@ -70,7 +71,7 @@ export function CarForm({ car, id, onSubmit }: Props) {
             <Select
               {...control}
               name="make"
-              prompt={words.chooseMake}
+              prompt={text.chooseMake}
               options={withOwn(MAKES, car?.make)}
               value={make}
               onChange={(event) => {
@@ -85,7 +86,7 @@ export function CarForm({ car, id, onSubmit }: Props) {
             <Select
               {...control}
               name="model"
-              prompt={make ? words.chooseModel : words.chooseMakeFirst}
+              prompt={make ? text.chooseModel : text.chooseMakeFirst}
               options={make ? withOwn(modelsOf(make), make === car?.make ? car.model : undefined) : []}
               disabled={!make}
               value={model}
@@ -98,7 +99,7 @@ export function CarForm({ car, id, onSubmit }: Props) {
             <Select
               {...control}
               name="year"
-              prompt={words.chooseYear}
+              prompt={text.chooseYear}
               options={withOwn(carYears(), car?.year)}
               defaultValue={car?.year ?? ''}
             />
@@ -108,12 +109,12 @@ export function CarForm({ car, id, onSubmit }: Props) {
       </div>
       <details open={moreIsKnown} className="group rounded-control bg-sunk px-4">
         <summary className="flex min-h-12 items-center justify-between gap-2 font-semibold">
-          {words.more}
+          {text.more}
           <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
         </summary>
-        <p className="pb-3 text-caption text-soft">{words.moreWhy}</p>
+        <p className="pb-3 text-caption text-soft">{text.moreWhy}</p>
         <div className="grid gap-4 pb-4 tablet:grid-cols-2">
-          <Field label={words.mileage} aside={words.optional} hint={words.mileageHint} error={told('mileage')}>
+          <Field label={text.mileage} aside={text.optional} hint={text.mileageHint} error={told('mileage')}>
             {(control) => (
               <TextInput
                 {...control}
@@ -124,9 +125,9 @@ export function CarForm({ car, id, onSubmit }: Props) {
               />
             )}
           </Field>
-          {list('transmission', words.gearbox, TRANSMISSIONS)}
-          {list('fuelType', words.fuel, FUEL_TYPES)}
-          {list('driveType', words.drive, DRIVE_TYPES)}
+          {list('transmission', text.gearbox, TRANSMISSIONS)}
+          {list('fuelType', text.fuel, FUEL_TYPES)}
+          {list('driveType', text.drive, DRIVE_TYPES)}
         </div>
       </details>
     </form>

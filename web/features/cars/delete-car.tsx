@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useDeleteCar } from './changes.ts';
+import { words } from './form-words.ts';
 import { words as garageWords } from './garage-words.ts';
-import { words } from './words.ts';
 
 const text = garageWords.deletion;
 

@@ -6,9 +6,9 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useAdoptGuestCars } from './changes.ts';
+import { words } from './form-words.ts';
 import { words as garageWords } from './garage-words.ts';
 import { guestGarage } from './guest-cars.ts';
-import { words } from './words.ts';
 
 const text = garageWords.garage;
 

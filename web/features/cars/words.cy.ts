@@ -1,4 +1,4 @@
-/** Home's car and its form in Welsh. */
+/** Home's car in Welsh. */
 import type { Translation } from '#web/lib/language.ts';
 import type { words } from './words.ts';
 
@@ -42,31 +42,5 @@ export const welsh: Translation<typeof words> = {
   retry: 'Ceisio eto',
   keptHere: 'Wedi’i gadw yn y porwr hwn yn unig',
   miles: (miles) => `${miles.toLocaleString('en-GB')} milltir`,
-  dialogWhy: 'Mae pedair ffaith yn ddigon. Mae’r gweddill yn helpu i ddiystyru pethau.',
-  optional: 'dewisol',
-  chooseMake: 'Dewis gwneuthuriad',
-  chooseMakeFirst: 'Dewis gwneuthuriad yn gyntaf',
-  chooseModel: 'Dewis model',
-  chooseYear: 'Dewis blwyddyn',
-  notSure: 'Ddim yn siŵr',
-  more: 'Mwy am y car',
-  moreWhy: 'Milltiroedd, gerbocs, tanwydd a gyriant: mae pob un yn gwneud y diagnosis yn fwy sicr.',
-  mileage: 'Milltiroedd',
-  mileageHint: 'Mewn milltiroedd, fel ar y dangosfwrdd. Mae tua’r nifer yn iawn.',
-  gearbox: 'Gerbocs',
-  fuel: 'Tanwydd',
-  drive: 'Olwynion gyrru',
-  cancel: 'Canslo',
-  close: 'Cau',
-  add: 'Ychwanegu Car',
-  adding: 'Yn ychwanegu...',
-  update: 'Diweddaru’r Car',
-  updating: 'Yn diweddaru...',
-  added: { title: 'Ychwanegwyd y Car', description: 'Ychwanegwyd eich car yn llwyddiannus.' },
-  updated: { title: 'Llwyddiant', description: 'Diweddarwyd gwybodaeth y car yn llwyddiannus.' },
-  error: 'Gwall',
-  addFailed: 'Bu gwall wrth ychwanegu eich car.',
-  updateFailed: (text) => `Methwyd diweddaru’r car: ${text}`,
   said: (english) => SAID[english] ?? english,
-  somethingWrong: 'Aeth rhywbeth o’i le',
 };

@@ -1,6 +1,6 @@
 /** The latest diagnoses in Welsh. */
 import type { Translation } from '#web/lib/language.ts';
-import { timesAs } from '#web/lib/when.ts';
+import { dateAndTime } from '#web/lib/when.cy.ts';
 import type { words } from './recent-words.ts';
 
 export const welsh: Translation<typeof words> = {
@@ -13,5 +13,5 @@ export const welsh: Translation<typeof words> = {
   unknownCar: 'Car anhysbys',
   inputType: { text: 'Testun', audio: 'Sain', visual: 'Llun' },
   loadingRecent: 'Yn llwytho diagnosisau diweddar',
-  when: timesAs('cy', { dateStyle: 'medium', timeStyle: 'short' }),
+  when: dateAndTime,
 };

@@ -1,6 +1,6 @@
 /** The price search in Welsh; the names of parts and what the catalogue says of them stay English, and say so. */
 import type { Translation } from '#web/lib/language.ts';
-import { timesAs } from '#web/lib/when.ts';
+import { day, monthAndYear } from '#web/lib/when.cy.ts';
 import type { words } from './words.ts';
 
 /** The catalogue says its month in English. */
@@ -8,8 +8,6 @@ const month = (english: string): string => {
   const first = new Date(`1 ${english}`);
   return Number.isNaN(first.getTime()) ? english : monthAndYear(first);
 };
-const monthAndYear = timesAs('cy', { month: 'long', year: 'numeric' });
-const day = timesAs('cy', { day: 'numeric', month: 'long', year: 'numeric' });
 
 export const welsh: Translation<typeof words> = {
   screen: 'Chwilio am rannau',

@@ -1,9 +1,7 @@
 /** Premium in Welsh: the notice where something is for members, the plans, and what one has. */
 import type { Translation } from '#web/lib/language.ts';
-import { timesAs } from '#web/lib/when.ts';
+import { day } from '#web/lib/when.cy.ts';
 import type { words } from './words.ts';
-
-const day = timesAs('cy', { day: 'numeric', month: 'long', year: 'numeric' });
 
 export const welsh: Translation<typeof words> = {
   title: 'Premiwm',
