@@ -230,7 +230,7 @@ test('what is chosen and written beside a recording is still there after a look 
   const toAudio = () => owner.click(screen.getByRole('tab', { name: 'Audio' }));
   await toAudio();
   await owner.click(screen.getByRole('button', { name: 'Brakes' }));
-  await owner.type(screen.getByLabelText('Anything to add? (optional)'), 'only downhill');
+  await owner.type(screen.getByLabelText('Anything to add?'), 'only downhill');
   await owner.click(screen.getByRole('button', { name: 'Is it like this?' }));
   await owner.click(screen.getByRole('button', { name: 'It is like this: Grinding' }));
   const isAsItWasLeft = () => {

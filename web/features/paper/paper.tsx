@@ -18,7 +18,7 @@ export function Paper({ visit }: { visit: Visit }) {
           <h2 id="paper-title" className="text-title font-heavy tracking-tight">
             {words.title}
           </h2>
-          <p className="text-lead font-bold break-words">{car}</p>
+          <p className="font-bold break-words tablet:text-lead">{car}</p>
           <p className="text-small text-soft">{date}</p>
           <p className="text-small font-semibold">{driving}</p>
         </div>

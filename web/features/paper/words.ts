@@ -36,7 +36,7 @@ export const words = {
   absent: 'Signs absent',
   codes: 'Fault codes',
   noCodes: 'None read',
-  nothing: 'None told',
+  nothing: 'None mentioned',
   suspects: 'Suspected, with chances',
   unsure: 'Too little to go by for a clear favourite.',
   noSuspects: 'Nothing named yet.',
@@ -59,7 +59,7 @@ export const words = {
   notes: 'Notes of the workshop',
   codeName: 'QR code with this summary as text',
   estimate:
-    'Chances are an estimate from what the owner told, not an inspection. Please confirm before replacing parts.',
+    'Chances are an estimate from what the owner said, not an inspection. Please confirm before replacing parts.',
   shortTitle: 'FOR THE MECHANIC',
 
   questions: {

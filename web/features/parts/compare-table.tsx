@@ -1,4 +1,4 @@
-/** The options side by side. On a phone each row becomes a block with its column names, so nothing has to be dragged sideways. */
+/** The options side by side. Where there is no room for all columns each row becomes a block with their names, so nothing has to be dragged sideways. */
 
 import type { ReactNode } from 'react';
 import { cheapestFirst, type PartOption } from '#contract/parts.ts';
@@ -13,7 +13,7 @@ export function CompareTable({ options, label }: { options: readonly PartOption[
   const [cheapest, ...others] = cheapestFirst(options);
   const same = others.filter(({ price }) => price === cheapest?.price).length;
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="@container grid grid-cols-1 gap-4">
       {cheapest && (
         <Notice tone="go" icon="pound">
           <p>
@@ -23,11 +23,11 @@ export function CompareTable({ options, label }: { options: readonly PartOption[
         </Notice>
       )}
       {/* Only the table is dragged sideways, never the page. */}
-      <div className="rounded-card bg-surface shadow-card tablet:overflow-x-auto">
+      <div className="rounded-card bg-surface shadow-card @reading:overflow-x-auto">
         {/* The roles are said because a table that is laid out as blocks would lose them. */}
-        <table className="block w-full tablet:table" aria-label={label}>
-          <thead className="sr-only tablet:not-sr-only tablet:table-header-group">
-            <tr className="tablet:border-b tablet:border-line">
+        <table className="block w-full @reading:table" aria-label={label}>
+          <thead className="sr-only @reading:not-sr-only @reading:table-header-group">
+            <tr className="@reading:border-b @reading:border-line">
               {Object.values(columns).map((name) => (
                 <th
                   key={name}
@@ -39,7 +39,7 @@ export function CompareTable({ options, label }: { options: readonly PartOption[
               ))}
             </tr>
           </thead>
-          <tbody className="block tablet:table-row-group">
+          <tbody className="block @reading:table-row-group">
             {options.map((option) => (
               <Row key={`${option.name} ${option.brand} ${option.quality} ${option.link}`} option={option} />
             ))}
@@ -54,7 +54,7 @@ const Row = ({ option }: { option: PartOption }) => (
   <tr
     // biome-ignore lint/a11y/noRedundantRoles: said again because the layout takes it away
     role="row"
-    className="block border-b border-line p-4 last:border-0 tablet:table-row tablet:p-0"
+    className="block border-b border-line p-4 last:border-0 @reading:table-row @reading:p-0"
   >
     <Cell name={columns.part}>
       <span lang="en-GB">{option.name}</span>
@@ -73,7 +73,7 @@ const Row = ({ option }: { option: PartOption }) => (
       {option.deliveryTime ? <span lang="en-GB">{option.deliveryTime}</span> : words.noDelivery}
     </Cell>
     <Cell name={columns.action} wide>
-      <OptionAction option={option} className="w-full whitespace-nowrap tablet:w-auto" />
+      <OptionAction option={option} className="w-full @reading:w-auto @reading:px-2 @reading:text-small" />
     </Cell>
   </tr>
 );
@@ -82,13 +82,13 @@ const Cell = ({ name, wide = false, children }: { name: string; wide?: boolean; 
   <td
     // biome-ignore lint/a11y/noRedundantRoles: said again because the layout takes it away
     role="cell"
-    className={`flex items-baseline justify-between gap-4 py-1 text-small tablet:table-cell tablet:px-2 tablet:py-3 tablet:align-middle first:tablet:min-w-28 first:tablet:pl-4 ${wide ? 'pt-3' : ''}`}
+    className={`flex items-baseline justify-between gap-4 py-1 text-small @reading:table-cell @reading:px-2 @reading:py-3 @reading:align-middle first:@reading:min-w-28 first:@reading:pl-4 ${wide ? 'pt-3' : ''}`}
   >
     {!wide && (
-      <span aria-hidden="true" className="shrink-0 text-soft tablet:hidden">
+      <span aria-hidden="true" className="shrink-0 text-soft @reading:hidden">
         {name}
       </span>
     )}
-    <span className={wide ? 'w-full' : 'min-w-0 text-right tablet:text-left'}>{children}</span>
+    <span className={wide ? 'w-full' : 'min-w-0 text-right @reading:text-left'}>{children}</span>
   </td>
 );

@@ -111,7 +111,7 @@ export function AudioTab({ pending, onSubmit }: Props) {
             </label>
             <p className="text-center text-caption text-soft">{words.fileHint}</p>
           </div>
-          <Field label={`${words.describe} (${words.optional})`}>
+          <Field label={words.describe} aside={words.optional} hint={words.describeWhy}>
             {(control) => (
               <TextArea
                 {...control}

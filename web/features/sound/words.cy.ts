@@ -13,6 +13,7 @@ export const welsh: Translation<typeof words> = {
   where: 'O ble mae’n dod?',
   locations: { engine: 'Injan', transmission: 'Trawsyriant', brakes: 'Breciau', suspension: 'Hongiad' },
   describe: 'Unrhyw beth i’w ychwanegu?',
+  describeWhy: 'Dywedwch hyn cyn recordio: anfonir y recordiad cyn gynted ag y stopiwch.',
   describeExample: 'e.e. dim ond pan fydd yn oer, yn gynt wrth i’r injan gyflymu',
   optional: 'dewisol',
   start: 'Dechrau Recordio',

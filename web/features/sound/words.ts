@@ -12,6 +12,7 @@ export const words = {
   where: 'Where does it come from?',
   locations: { engine: 'Engine', transmission: 'Transmission', brakes: 'Brakes', suspension: 'Suspension' },
   describe: 'Anything to add?',
+  describeWhy: 'Say it before you record: the recording is sent as soon as you stop.',
   describeExample: 'e.g. only when cold, faster with the revs',
   optional: 'optional',
   start: 'Start Recording',
