@@ -14,6 +14,11 @@ test('an owner chooses Welsh once, and is diagnosed in it; what the knowledge sa
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Beth sydd o’i le ar eich car?' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Prif ddewislen' }).getByText('Fy ngheir')).toBeVisible();
+  await page.getByRole('tab', { name: 'Sain' }).click();
+  await expect(page.getByRole('heading', { name: 'Awgrymiadau Recordio' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Llun' }).click();
+  await expect(page.getByRole('button', { name: 'Dadansoddi’r Llun' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Testun' }).click();
   await page.getByLabel(/Disgrifiwch y symptomau/).fill('It squeals when I brake');
   await page.getByRole('button', { name: 'Diagnosio’r Broblem' }).click();
   await expect(page.getByText('Yn seiliedig ar eich disgrifiad')).toBeVisible();
@@ -24,6 +29,10 @@ test('an owner chooses Welsh once, and is diagnosed in it; what the knowledge sa
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+
+  await page.getByRole('tab', { name: 'Chwilio am Rannau' }).click();
+  await expect(page.getByText(/^\d+ dewis$/)).toBeVisible();
+  await expect(page.getByText(/a osodwyd ym mis \p{Lu}\p{Ll}+ \d{4}/u)).toBeVisible();
 
   await page.getByRole('link', { name: 'Proffil' }).click();
   await page.getByRole('button', { name: 'Accessibility Options' }).click();

@@ -103,7 +103,7 @@ const NoCar = ({ onAdd }: { onAdd: () => void }) => (
     <div className="grid min-w-0 flex-1 basis-48 grid-cols-1">
       <p className="font-semibold">{words.none}</p>
       <p className="hidden text-small text-soft tablet:block">{words.noneWhy}</p>
-      <Button look="quiet" icon="plus" onClick={onAdd} className="-mb-2 -ml-4 justify-self-start">
+      <Button look="quiet" icon="plus" onClick={onAdd} className="-mb-2 -ml-4 justify-self-start text-left">
         {words.addDetails}
       </Button>
     </div>
