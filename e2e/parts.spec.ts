@@ -27,6 +27,17 @@ test('the parts of a brake diagnosis are priced, compared, and sideways nothing 
       .first(),
   ).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  const narrow = page.viewportSize();
+  // Nor is the last column cut where the table stands beside what was understood.
+  for (const width of [1280, 1024, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cut = await page.getByRole('table').evaluate((table) => {
+      const box = table.parentElement ?? table;
+      return box.scrollWidth - box.clientWidth;
+    });
+    expect(cut, `at ${width}`).toBe(0);
+  }
+  if (narrow) await page.setViewportSize(narrow);
 
   await page.getByRole('searchbox', { name: 'Part to search for' }).fill('alternater');
   await page.keyboard.press('Enter');
