@@ -4,7 +4,7 @@ export const words = {
   title: 'Tutorials',
   lead: 'Step by step, with what can go wrong said first. Written for people who do it for the first time.',
   searchLabel: 'Search tutorials',
-  searchHint: 'e.g. brake pads, battery, puncture',
+  searchHint: 'e.g. brake pads',
   search: 'Search',
   anyCategory: 'All categories',
   category: 'Category',
