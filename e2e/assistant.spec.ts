@@ -40,6 +40,15 @@ for (const [window, width, height] of [
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   });
 
+test('a web address that the owner sends can be read on the green of the own words', async ({ page }) => {
+  await page.goto('/ai-chat');
+  await page.getByPlaceholder('Ask me anything...').fill('is it https://example.org/squeal');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const colour = (element: Element) => getComputedStyle(element).color;
+  const link = page.getByRole('link', { name: 'https://example.org/squeal' });
+  expect(await link.evaluate(colour)).toBe(await link.locator('..').evaluate(colour));
+});
+
 test('a reply longer than the screen is shown from its beginning, where its warning stands', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/ai-chat');

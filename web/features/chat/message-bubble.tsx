@@ -52,7 +52,7 @@ export function MessageBubble({ ref, message, imageSrc, onFollow, onWhole, onPap
             {words.audioRecording}
           </p>
         ) : (
-          <PlainText text={text} />
+          <PlainText text={text} className={own ? '*:text-on-brand' : ''} />
         )}
         {results.length > 0 && (
           <ul className="grid gap-2">
