@@ -29,6 +29,8 @@ export const welsh: Translation<typeof words> = {
   recordFailed: { title: 'Methodd y recordio', fallback: 'Methwyd cyrraedd y meicroffon' },
   unsupported: 'Ni ellir recordio sain ar y ddyfais hon.',
   tooLarge: 'Mae’r ffeil hon yn fwy na 10 MB. Dewiswch recordiad byrrach.',
+  stillHere: 'Mae eich recordiad yma o hyd.',
+  sendAgain: 'Anfonwch ef eto',
   processed: 'Mae eich ffôn yn newid y sain wrth recordio. Gall ffeil o’i ap recordio ei hun ddweud mwy.',
   hints: {
     listening: 'Yn gwrando. Cadwch y ffôn yn llonydd.',
