@@ -4,11 +4,11 @@ import { afterEach, expect, test } from 'vitest';
 import type { PartOption } from '#contract/parts.ts';
 import { guestGarage } from '#web/features/cars/guest-cars.ts';
 import { languageStore } from '#web/lib/language.ts';
-import { HomeResult, HomeScreen } from '#web/screens/home.tsx';
-import { AudioTab, LampChoice, RecentDiagnostics, VisualTab } from '#web/screens/home-ask.tsx';
+import { HomeScreen } from '#web/screens/home.tsx';
 import { answer, golf } from '#web/testing/examples.ts';
 import { refuse, serve } from '#web/testing/network.ts';
 import { show } from '#web/testing/show.tsx';
+import { loadWholeHome } from '#web/testing/whole-home.ts';
 import { Frame } from './frame.tsx';
 import { keepLanguage } from './language.ts';
 import { WELSH } from './welsh.ts';
@@ -82,7 +82,7 @@ const leftEnglish = () => saidAsWelsh().filter((text) => englishWords.includes(t
 
 test('an owner who chose Welsh finds no English word of the app on home’s three tabs, nor in the answer and the price search', async () => {
   // All of it was loaded before the language was.
-  for (const part of [HomeResult, LampChoice, RecentDiagnostics, AudioTab, VisualTab]) await part.preload();
+  await loadWholeHome();
   serve('get', '/api/labour-rates', []);
   refuse('post', '/api/parts/search', 503, 'overloaded', 'Later, please.');
   serve('post', '/api/diagnose/text', answer);

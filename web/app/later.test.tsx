@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { caseStore } from '#web/features/diagnosis/case-store.ts';
-import { HomeResult, HomeScreen } from '#web/screens/home.tsx';
-import { LampChoice, RecentDiagnostics } from '#web/screens/home-ask.tsx';
+import { HomeScreen } from '#web/screens/home.tsx';
 import { anna, answer, golf } from '#web/testing/examples.ts';
 import { refuse, serve } from '#web/testing/network.ts';
 import { show } from '#web/testing/show.tsx';
+import { loadWholeHome } from '#web/testing/whole-home.ts';
 import { Later } from './later.tsx';
 
 const Home = () => (
@@ -15,7 +15,7 @@ const Home = () => (
   </>
 );
 
-beforeAll(() => Promise.all([HomeResult.preload(), LampChoice.preload(), RecentDiagnostics.preload()]));
+beforeAll(loadWholeHome);
 afterEach(() => caseStore.remove());
 
 test('a car that was deleted elsewhere stands in nobody’s way: the diagnosis says so, and home shows what there is', async () => {

@@ -1,12 +1,10 @@
 import { render, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#web/lib/query-client.ts';
-import { ChatLink } from '#web/screens/home.tsx';
-import { LampChoice, RecentDiagnostics } from '#web/screens/home-ask.tsx';
+import { loadWholeHome } from '#web/testing/whole-home.ts';
 import { App } from './app.tsx';
 
-// What home loads beside itself is there before: React's test mode waits for nothing that is not.
-beforeAll(() => Promise.all([ChatLink.preload(), LampChoice.preload(), RecentDiagnostics.preload()]));
+beforeAll(loadWholeHome);
 afterEach(() => vi.restoreAllMocks());
 
 const open = (address: string) => {

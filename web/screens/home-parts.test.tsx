@@ -1,14 +1,17 @@
 import { render, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { caseStore } from '#web/features/diagnosis/case-store.ts';
 import { SeverityBadge } from '#web/features/diagnosis/severity-badge.tsx';
 import { answer } from '#web/testing/examples.ts';
 import { network } from '#web/testing/network.ts';
 import { show } from '#web/testing/show.tsx';
-import { ChatLink, HomeResult, HomeScreen } from './home.tsx';
+import { loadWholeHome } from '#web/testing/whole-home.ts';
+import { HomeScreen } from './home.tsx';
 
 afterEach(() => caseStore.remove());
+
+beforeAll(loadWholeHome);
 
 test('home has three tabs, with Text first', () => {
   show(<HomeScreen />);
@@ -18,7 +21,6 @@ test('home has three tabs, with Text first', () => {
 });
 
 test('the footer leads to privacy, terms and support; the round button to the assistant', async () => {
-  await ChatLink.preload();
   show(<HomeScreen />);
   const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -30,7 +32,6 @@ test('the footer leads to privacy, terms and support; the round button to the as
 });
 
 test('while a diagnosis is on its way the button says so and is not pressed twice', async () => {
-  await HomeResult.preload();
   const asked: unknown[] = [];
   let answerIt = () => {};
   network.use(

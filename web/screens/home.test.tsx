@@ -6,16 +6,11 @@ import { caseStore } from '#web/features/diagnosis/case-store.ts';
 import { anna, answer, golf, session, warpedDiscs, wornPads } from '#web/testing/examples.ts';
 import { network, refuse, serve } from '#web/testing/network.ts';
 import { show } from '#web/testing/show.tsx';
+import { loadWholeHome } from '#web/testing/whole-home.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
-import { ChatLink, HomeResult, HomeScreen } from './home.tsx';
-import { AudioTab, LampChoice, RecentDiagnostics, VisualTab } from './home-ask.tsx';
+import { HomeScreen } from './home.tsx';
 
-beforeAll(async () => {
-  await ChatLink.preload();
-  await HomeResult.preload();
-  await LampChoice.preload();
-  await RecentDiagnostics.preload();
-});
+beforeAll(loadWholeHome);
 
 const symptoms = () => screen.getByLabelText('Describe the symptoms your car is experiencing');
 const diagnose = () => screen.getByRole('button', { name: 'Diagnose Issue' });
@@ -225,7 +220,6 @@ test('an answer is still there after a look at another screen, until its owner g
 });
 
 test('what is chosen and written beside a recording is still there after a look at another tab and at another screen', async () => {
-  await AudioTab.preload();
   const { owner, unmount } = show(<HomeScreen />);
   const toAudio = () => owner.click(screen.getByRole('tab', { name: 'Audio' }));
   await toAudio();
@@ -249,7 +243,6 @@ test('what is chosen and written beside a recording is still there after a look 
 });
 
 test('a photo and its words are still there after a look at another tab, and on going back from the answer', async () => {
-  await VisualTab.preload();
   vi.stubGlobal('createImageBitmap', async () => ({ width: 40, height: 30, close: () => undefined }));
   HTMLCanvasElement.prototype.getContext = (() => null) as never;
   HTMLCanvasElement.prototype.toDataURL = () => 'data:image/jpeg;base64,AA==';

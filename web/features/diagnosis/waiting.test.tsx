@@ -1,21 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { ChatLink, HomeResult, HomeScreen } from '#web/screens/home.tsx';
-import { LampChoice, RecentDiagnostics } from '#web/screens/home-ask.tsx';
+import { HomeScreen } from '#web/screens/home.tsx';
 import { anna, answer } from '#web/testing/examples.ts';
 import { network, refuse, serve } from '#web/testing/network.ts';
 import { show } from '#web/testing/show.tsx';
+import { loadWholeHome } from '#web/testing/whole-home.ts';
 import { caseStore } from './case-store.ts';
 import { waitingStore } from './send-later.ts';
 import { Waiting } from './waiting.tsx';
 
-beforeAll(async () => {
-  await ChatLink.preload();
-  await HomeResult.preload();
-  await LampChoice.preload();
-  await RecentDiagnostics.preload();
-});
+beforeAll(loadWholeHome);
 afterEach(() => {
   vi.restoreAllMocks();
   caseStore.remove();
