@@ -100,7 +100,9 @@ test('part prices that were kept stay with a fault that is still suspected after
   const prices = async () => (await anna.get(`/api/sessions/${sessionId}/parts`)).json<unknown[]>();
   const before = await prices();
   expect(before.length).toBeGreaterThan(0);
-  const refined = await ask(anna, { symptoms: 'squeals when I brake', answers: answered(first), sessionId });
+  // One that tells nothing, so that the first suspect stays one, whatever was learnt.
+  const answers = answered(first).map(({ finding }) => ({ finding, answer: 'unknown' }));
+  const refined = await ask(anna, { symptoms: 'squeals when I brake', answers, sessionId });
   expect(faults(refined)).toContain(first.results[0]?.id);
   expect(await prices()).toEqual(before);
 });
