@@ -43,8 +43,14 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   };
 
   // A step back leads to a screen that was well.
+  stepBack = () => this.state.error && this.retry();
+
   override componentDidMount() {
-    window.addEventListener('popstate', this.retry);
+    window.addEventListener('popstate', this.stepBack);
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('popstate', this.stepBack);
   }
 
   override render() {

@@ -98,7 +98,7 @@ export const words = {
     title: 'Accessibility Settings',
     why: 'Each change acts at once, on every screen, and is remembered in this browser.',
     language: 'Language (Iaith)',
-    languageHint: 'In Welsh: home, a diagnosis by text and its answer. The rest stays English.',
+    languageHint: 'In Welsh: home, a diagnosis, its answer and the price search. The rest stays English.',
     contrast: 'High Contrast',
     contrastHint: 'Strong borders, pure colours, underlined links.',
     motion: 'Reduced Motion',
