@@ -11,7 +11,8 @@ import { contentStems, type Lexicon, lexiconOf } from './words/lexicon.ts';
 import { type LikenessModel, likenessOf } from './words/likeness.ts';
 import { type OverlapModel, overlapOf } from './words/overlap.ts';
 import type { PhraseTable } from './words/phrases.ts';
-import { tokensOf } from './words/tokens.ts';
+import { sentencesOf } from './words/sentences.ts';
+import { tokensIn } from './words/tokens.ts';
 import type { TrustModel } from './words/trust.ts';
 
 export interface Mind extends Witnesses {
@@ -62,10 +63,11 @@ export interface Understanding {
 }
 
 export function understand(mind: Pick<Mind, 'lexicon' | 'ear'>, text: string): Understanding {
-  const tokens = tokensOf(text, mind.lexicon.read);
+  const sentences = sentencesOf(text);
+  const tokens = tokensIn(sentences, mind.lexicon.read);
   const heard = hearSigns(text, tokens, mind.ear);
   const codes = codesIn(text);
-  return { heard, codes, features: featuresOf(tokens, heard), words: tokens.length };
+  return { heard, codes, features: featuresOf({ sentences, tokens, heard }), words: tokens.length };
 }
 
 /** A stem that only one story holds may be one owner's slip of the finger. */

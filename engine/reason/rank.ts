@@ -45,7 +45,7 @@ export const BALANCE: Balance = {
   overlap: 0.28,
   renewed: 1.8,
   boldness: 0.8,
-  boldInWords: 1.3,
+  boldInWords: 1.15,
 };
 
 export interface Ranking {

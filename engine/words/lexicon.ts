@@ -1,7 +1,8 @@
 /** How words are read: synonyms to one name, misspellings to the nearest known word, the rest to their stem. */
 import { distance } from 'fastest-levenshtein';
+import { LONGEST_REMEMBERED, type RawWord } from './sentences.ts';
 import { NEGATIONS, SMALL_WORDS } from './small-words.ts';
-import { LONGEST_REMEMBERED, type RawWord, type Reader, type Reading, readByStem, stemOf, tokensOf } from './tokens.ts';
+import { type Reader, type Reading, readByStem, stemOf, tokensOf } from './tokens.ts';
 
 export interface Lexicon {
   read: Reader;

@@ -1,4 +1,5 @@
 /** Plain overlap of words with all that is written of each fault (BM25): steady where the stories are few. */
+import { isReading } from './features.ts';
 import type { Lesson } from './learn.ts';
 
 const SATURATION = 1.2;
@@ -44,7 +45,7 @@ export function overlapOf(model: OverlapModel): Overlap {
   };
 }
 
-/** A model over single words, whatever a "no" does to them; signs and pairs are the likeness model's business. */
+/** A model over single words, whatever a "no" does to them; signs, pairs and the very words are the likeness model's business. */
 export function overlapModel(lessons: readonly Lesson[]): OverlapModel {
   const classes = [...new Set(lessons.flatMap(({ suspects }) => suspects.map(({ fault }) => fault)))].sort();
   const written = pagesOf(lessons, classes);
@@ -101,4 +102,4 @@ function pagesOf(lessons: readonly Lesson[], classes: readonly string[]): Page[]
   return pages;
 }
 
-const wordsOf = (features: readonly string[]): string[] => features.filter((feature) => !/^[+#-]|\s/.test(feature));
+const wordsOf = (features: readonly string[]): string[] => features.filter(isReading);

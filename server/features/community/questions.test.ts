@@ -162,7 +162,12 @@ test('a closed question takes no answers, and opened again it is what it was', a
 test('questions are filtered by category, status and fault, searched by words and by the car, and ordered by votes', async () => {
   await server.db.delete(qaQuestions);
   const brakes = await ask(anna, { faultIds: ['brakes/worn-front-pads'] });
-  const engine = await ask(ben, { category: 'engine', carMake: 'Saab', title: 'What is this rattle at idle?' });
+  const engine = await ask(ben, {
+    category: 'engine',
+    carMake: 'Saab',
+    title: 'What is this rattle at idle?',
+    content: 'It rattles from below until it is warm, and then it is gone.',
+  });
   const answer = await reply(ben, brakes.id);
   await accept(anna, answer.id);
   await anna.post(`/api/qa/questions/${engine.id}/upvote`);
