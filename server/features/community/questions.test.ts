@@ -166,7 +166,7 @@ test('questions are filtered by category, status and fault, searched by words an
     category: 'engine',
     carMake: 'Saab',
     title: 'What is this rattle at idle?',
-    content: 'It rattles from below until it is warm, and then it is gone.',
+    content: 'It rattles until it is warm, and the belt squeals on damp mornings.',
   });
   const answer = await reply(ben, brakes.id);
   await accept(anna, answer.id);
