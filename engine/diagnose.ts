@@ -88,8 +88,9 @@ export function diagnose(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
   ]);
   const told = believed.filter(({ sign, present: there, implied }) => there && !implied && !isCarSign(sign)).length;
   const best = suspects[0]?.chance ?? 0;
-  const byCode = suspects[0]?.reasons.some(({ finding, weight }) => isCodeSign(finding.sign) && weight > 0) ?? false;
-  const unsure = best < leastSure({ words, told, byCode });
+  const speaking = suspects[0]?.reasons.filter(({ weight }) => weight > 0) ?? [];
+  const byCode = speaking.some(({ finding }) => isCodeSign(finding.sign));
+  const unsure = best < leastSure({ words, bySign: speaking.length > 0, byCode });
   const areas = unsure ? areasOf(mind, ranking.chances) : [];
   const anywhere = unsure && told < ENOUGH_SIGNS && (areas[0]?.chance ?? 0) < ONE_AREA;
   const most = questionsLeft(visit.answers);

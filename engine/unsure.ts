@@ -2,19 +2,19 @@
 import { systemOf } from './knowledge.ts';
 import type { Mind } from './mind.ts';
 
-/** Below this chance no fault is named as the likeliest; of few words more is asked, and still more where no sign was heard in them. */
+/** Below this chance no fault is named as the likeliest; of few words more is asked, and still more where none of its signs was heard. */
 const LEAST_SURE = 0.25;
 const FEW_WORDS = 3;
 const LEAST_SURE_OF_FEW = 0.35;
 const LEAST_SURE_WITHOUT_SIGN = 0.8;
 
 /**
- * The chance above which a fault is named. `told` counts the signs that were heard, seen or answered; a code that speaks
- * for the fault is one word and says much.
+ * The chance above which a fault is named. `bySign`: a sign that was heard, seen or answered speaks for it, and "it
+ * squeaks" alone is none; a code that speaks for it is one word and says much.
  */
-export function leastSure({ words, told, byCode }: { words: number; told: number; byCode: boolean }): number {
+export function leastSure({ words, bySign, byCode }: { words: number; bySign: boolean; byCode: boolean }): number {
   if (words >= FEW_WORDS || byCode) return LEAST_SURE;
-  return told === 0 ? LEAST_SURE_WITHOUT_SIGN : LEAST_SURE_OF_FEW;
+  return bySign ? LEAST_SURE_OF_FEW : LEAST_SURE_WITHOUT_SIGN;
 }
 
 /** With fewer signs than this and no clear favourite, the systems are told apart first. */
