@@ -26,6 +26,23 @@ test('a vague complaint is answered by broad areas and a question that tells the
   expect(questions[0]?.question).not.toContain('Do you find this');
 });
 
+test('a squeak alone speaks for no fault and names none', () => {
+  const words = 'it squeaks';
+  const { unsure, suspects } = diagnose(mind, { words, car: {}, answers: [], sensed: [], thisYear: 2026 });
+  expect(suspects.length).toBeGreaterThan(0);
+  expect(unsure).toBe(true);
+});
+
+test.each([
+  ['the clock resets to 12:00 every time I start the car', 'settings-lost'],
+  ['lane assist steers me towards the kerb on an empty road', 'assist-steers-wrongly'],
+  ['automatic headlights come on in broad daylight', 'auto-lights-wrong'],
+  ['the dash says 28 psi, gauge says 33', 'tyre-reading-wrong'],
+  ['sat nav thinks I am in a field two miles away', 'sat-nav-lost'],
+])('%s: an owner hears it back', (words, sign) => {
+  expect(understood(words).map(({ finding }) => finding)).toContain(sign);
+});
+
 test.each([
   'It squeals when I brake',
   'engine overheating',

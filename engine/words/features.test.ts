@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { featuresOf, isReading } from './features.ts';
+import { sentencesOf } from './sentences.ts';
+import { readByStem, tokensIn } from './tokens.ts';
+
+const featuresIn = (text: string) => {
+  const sentences = sentencesOf(text);
+  return featuresOf({ sentences, tokens: tokensIn(sentences, readByStem), heard: [] });
+};
+const veryWordsIn = (text: string) => featuresIn(text).filter((feature) => feature.startsWith("'"));
+
+test('each of the very words stands with the word before it and the one before that', () => {
+  expect(veryWordsIn('only when cold')).toEqual([
+    "'only",
+    "'^ only",
+    "'when",
+    "'only when",
+    "'^ … when",
+    "'cold",
+    "'when cold",
+    "'only … cold",
+  ]);
+});
+
+test.each(['it squeals. Cold today', 'it squeals, cold today'])(
+  'no word has a neighbour in another clause: %s',
+  (text) => {
+    const told = veryWordsIn(text);
+    expect(told).toContain("'^ cold");
+    expect(told).not.toContain("'squeals cold");
+    expect(told).not.toContain("'it … cold");
+  },
+);
+
+test('how a thing is told makes a difference that its stems do not', () => {
+  const readings = (text: string) => featuresIn(text).filter(isReading);
+  expect(readings('squeals when it is cold')).toEqual(readings('squeals since the cold'));
+  expect(veryWordsIn('squeals when it is cold')).not.toEqual(veryWordsIn('squeals since the cold'));
+});
+
+test('where nothing that is told matters, the words alone are no features', () => {
+  expect(featuresIn('it is the')).toEqual([]);
+});
