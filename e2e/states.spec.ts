@@ -12,14 +12,18 @@ const NARROW = { width: 320, height: 640 };
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const folder = process.env.PICTURES;
 
+/** As the system asks for them: what is set by hand would be gone as soon as the window is resized. */
 async function dress(page: Page, palette: (typeof PALETTES)[number]): Promise<void> {
-  await page.emulateMedia({ colorScheme: palette === 'dark' ? 'dark' : 'light', reducedMotion: 'reduce' });
-  await page.evaluate((high) => {
-    if (high) document.documentElement.dataset.contrast = 'high';
-    else delete document.documentElement.dataset.contrast;
-    // What the header happens to cover is no fault of what lies under it.
-    window.scrollTo(0, 0);
-  }, palette === 'contrast');
+  await page.emulateMedia({
+    colorScheme: palette === 'dark' ? 'dark' : 'light',
+    contrast: palette === 'contrast' ? 'more' : 'no-preference',
+    reducedMotion: 'reduce',
+  });
+  await expect(
+    page.locator(`html${palette === 'contrast' ? '[data-contrast=high]' : ':not([data-contrast])'}`),
+  ).toBeAttached();
+  // What the header happens to cover is no fault of what lies under it.
+  await page.evaluate(() => window.scrollTo(0, 0));
 }
 
 /** A palette changes nothing but colours, so only the first is asked everything. */

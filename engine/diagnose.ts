@@ -10,7 +10,6 @@ import { BALANCE, type Balance, columnOf, type Finding, type Ranking, rank, rene
 import { type Verdict, verdictOf } from './reason/verdict.ts';
 import { worthShowing } from './shown.ts';
 import { type Area, areasOf, ENOUGH_SIGNS, leastSure, ONE_AREA } from './unsure.ts';
-import { isCodeSign } from './words/codes.ts';
 
 export interface Visit {
   words: string;
@@ -62,6 +61,8 @@ export function consider(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
     {
       findings,
       features: kept,
+      words,
+      byCode: codes.length > 0,
       alike: kept.length === features.length ? alike : undefined,
       car: visit.car,
       possible,
@@ -89,8 +90,7 @@ export function diagnose(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
   const told = believed.filter(({ sign, present: there, implied }) => there && !implied && !isCarSign(sign)).length;
   const best = suspects[0]?.chance ?? 0;
   const speaking = suspects[0]?.reasons.filter(({ weight }) => weight > 0) ?? [];
-  const byCode = speaking.some(({ finding }) => isCodeSign(finding.sign));
-  const unsure = best < leastSure({ words, bySign: speaking.length > 0, byCode });
+  const unsure = best < leastSure({ words, bySign: speaking.length > 0 });
   const areas = unsure ? areasOf(mind, ranking.chances) : [];
   const anywhere = unsure && told < ENOUGH_SIGNS && (areas[0]?.chance ?? 0) < ONE_AREA;
   const most = questionsLeft(visit.answers);

@@ -47,10 +47,10 @@ export const SEVERITIES = ['low', 'medium', 'high'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 export const DIFFICULTIES = ['beginner', 'intermediate', 'advanced', 'workshop'] as const;
 
-const text = z.string().trim().min(1);
+export const text = z.string().trim().min(1);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use small letters, digits and hyphens');
-const path = z.string().regex(/^[a-z-]+\/[a-z0-9]+(-[a-z0-9]+)*$/, 'write it as system/name');
-const year = z.number().int().min(1950).max(2040);
+export const path = z.string().regex(/^[a-z-]+\/[a-z0-9]+(-[a-z0-9]+)*$/, 'write it as system/name');
+export const year = z.number().int().min(1950).max(2040);
 const range = z
   .tuple([z.number().min(0), z.number().min(0)])
   .refine(([low, high]) => low <= high, 'the first number must not be above the second');
@@ -145,8 +145,8 @@ export type Stories = z.infer<typeof Stories>;
 export const ResolvedCase = z.strictObject({ fault: path, says: text });
 export type ResolvedCase = z.infer<typeof ResolvedCase>;
 
-/** Words that leave it open, and what an expert would suspect, likeliest first. */
-export const Consultation = z.strictObject({ suspects: z.array(path).min(2).max(6), says: text });
+/** Words and what an expert would suspect, likeliest first; one alone only where a few words say it all. */
+export const Consultation = z.strictObject({ suspects: z.array(path).min(1).max(6), says: text });
 export type Consultation = z.infer<typeof Consultation>;
 
 /** What a person hears in an owner's words: from these it is learnt when to believe the ear. */
@@ -262,25 +262,6 @@ export const RedFlag = z.strictObject({
   why: text,
 });
 export type RedFlag = z.infer<typeof RedFlag>;
-
-/** A whole story and the faults expected first: an acceptance test. */
-export const Complaint = z.strictObject({
-  says: text,
-  car: z
-    .strictObject({
-      make: text.optional(),
-      model: text.optional(),
-      year: year.optional(),
-      engine: text.optional(),
-      fuel: z.enum(FUELS).optional(),
-      gearbox: z.enum(GEARBOXES).optional(),
-      mileage: z.number().optional(),
-    })
-    .optional(),
-  /** Any of these among the first answers counts as right. */
-  expect: z.array(path).min(1),
-});
-export type Complaint = z.infer<typeof Complaint>;
 
 /** Everything the engine knows, as read from the files; keys are ids. */
 export interface Knowledge {

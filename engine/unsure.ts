@@ -2,20 +2,15 @@
 import { systemOf } from './knowledge.ts';
 import type { Mind } from './mind.ts';
 
-/** Below this chance no fault is named as the likeliest; of few words more is asked, and still more where none of its signs was heard. */
+/** Below this chance no fault is named as the likeliest. */
 const LEAST_SURE = 0.25;
+/** One or two words in which none of its signs was heard may mean anything: "it squeaks". */
 const FEW_WORDS = 3;
-const LEAST_SURE_OF_FEW = 0.35;
-const LEAST_SURE_WITHOUT_SIGN = 0.8;
+const LEAST_SURE_WITHOUT_SIGN = 0.5;
 
-/**
- * The chance above which a fault is named. `bySign`: a sign that was heard, seen or answered speaks for it, and "it
- * squeaks" alone is none; a code that speaks for it is one word and says much.
- */
-export function leastSure({ words, bySign, byCode }: { words: number; bySign: boolean; byCode: boolean }): number {
-  if (words >= FEW_WORDS || byCode) return LEAST_SURE;
-  return bySign ? LEAST_SURE_OF_FEW : LEAST_SURE_WITHOUT_SIGN;
-}
+/** The chance above which a fault is named. `bySign`: a sign that was heard, seen or answered, or a code, speaks for it. */
+export const leastSure = ({ words, bySign }: { words: number; bySign: boolean }): number =>
+  words >= FEW_WORDS || bySign ? LEAST_SURE : LEAST_SURE_WITHOUT_SIGN;
 
 /** With fewer signs than this and no clear favourite, the systems are told apart first. */
 export const ENOUGH_SIGNS = 2;

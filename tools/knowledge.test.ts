@@ -7,10 +7,12 @@ import type { CarFacts } from '#engine/reason/car.ts';
 import { loadMind } from '#server/knowledge/load.ts';
 import { readKnowledge } from '#server/knowledge/read.ts';
 import { openCases, ownCases } from './score/cases.ts';
+import { scoreFewWords } from './score/few-words.ts';
 import { scoreOf } from './score/report.ts';
 import { namedBy } from './score/words.ts';
 
-const { knowledge, complaints, openComplaints, wrong } = readKnowledge('knowledge');
+const { knowledge, exams, wrong } = readKnowledge('knowledge');
+const { complaints, openComplaints, fewWords } = exams;
 const mind = loadMind();
 const texts = parse(readFileSync('knowledge/red-flag-texts.yaml', 'utf8')) as { stop: string[]; harmless: string[] };
 const visit = (words: string, car: CarFacts = {}) =>
@@ -76,6 +78,14 @@ test('where words leave it open, what an expert suspects first is mostly among t
   expect(top5).toBeGreaterThan(0.8);
 });
 
+test('of a few words the likeliest fault is mostly an expert’s, and we are about as sure as he is', () => {
+  const { top1, top3, told, experts, error } = scoreFewWords(mind, knowledge, fewWords);
+  expect(top1).toBeGreaterThan(0.55);
+  expect(top3).toBeGreaterThan(0.75);
+  expect(Math.abs(told - experts)).toBeLessThan(0.08);
+  expect(error).toBeLessThan(0.12);
+});
+
 test('nothing is learnt from an exam', () => {
   const plain = (text: string) =>
     text
@@ -89,7 +99,7 @@ test('nothing is learnt from an exam', () => {
       ...Object.values(knowledge.faults).flatMap(({ examples }) => examples),
     ].map(plain),
   );
-  expect([...complaints, ...openComplaints].filter(({ says }) => learnt.has(plain(says)))).toEqual([]);
+  expect([...complaints, ...openComplaints, ...fewWords].filter(({ says }) => learnt.has(plain(says)))).toEqual([]);
 });
 
 test.each([

@@ -22,7 +22,7 @@ export function priorsOver({ faults }: Pick<Knowledge, 'faults'>, tables: Tables
 }
 
 /** How much it counts that a fault can only be on some cars, while it is not known which this one is. */
-const SCARCITY = 0.8;
+const SCARCITY = 0.55;
 /** What remains of a fault that a hint about fuel or gearbox makes impossible: "my diesel" may be the neighbour's. */
 const DESPITE_HINT = 0.15;
 

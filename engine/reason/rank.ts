@@ -18,9 +18,12 @@ export interface Finding {
   said?: string | undefined;
 }
 
-/** How much each kind of evidence counts, and how bold the chances are. Chosen as decision 4 says. */
+/** How much each kind of evidence counts, and how bold the chances are. Chosen as decisions 4 and 29 say. */
 export interface Balance {
+  /** How common a fault is, where little or nothing was told. */
   prior: number;
+  /** The same where much was told: the networks have learnt from experts, who know it too. */
+  priorInWords: number;
   /** Signs heard in words; the likeness of the words takes them in as well. */
   told: number;
   /** Signs answered, seen or recorded. */
@@ -32,12 +35,16 @@ export interface Balance {
   renewed: number;
   /** How bold the chances are where nothing was told in words. */
   boldness: number;
-  /** How bold they are where something was. */
+  /** How bold they are where a code was all that was told. */
+  boldByCode: number;
+  /** How bold they are where a few words were, and where many were. */
+  boldInFewWords: number;
   boldInWords: number;
 }
 
 export const BALANCE: Balance = {
   prior: 0.3,
+  priorInWords: 0.15,
   told: 0.15,
   known: 0.8,
   implied: 0.25,
@@ -45,8 +52,14 @@ export const BALANCE: Balance = {
   overlap: 0.28,
   renewed: 1.8,
   boldness: 0.8,
+  boldByCode: 1,
+  boldInFewWords: 0.7,
   boldInWords: 1.15,
 };
+
+/** Up to so many words that matter, little was told; from so many on, much was. */
+const FEW_WORDS = 4;
+const MANY_WORDS = 10;
 
 export interface Ranking {
   /** Chance of each fault, in the order of the tables; they add up to one. */
@@ -58,6 +71,10 @@ export interface Ranking {
 export interface Evidence {
   findings: readonly Finding[];
   features: readonly string[];
+  /** How many words that matter were told. */
+  words: number;
+  /** A code was told, which says as much as many words. */
+  byCode: boolean;
   /** What the likeness of the features is, where it is known already. */
   alike?: Float64Array | undefined;
   car: CarFacts;
@@ -80,7 +97,10 @@ export interface Witnesses {
 export function rank(witnesses: Witnesses, evidence: Evidence, balance: Balance = BALANCE): Ranking {
   const { tables, likeness, overlap } = witnesses;
   const scores = new Float64Array(tables.faults.length);
-  addColumn(scores, witnesses.priors(evidence.possible, evidence.thisYear), balance.prior);
+  const much = evidence.byCode ? 1 : shareBetween(FEW_WORDS, MANY_WORDS, evidence.words);
+  const between = (few: number, many: number) => few + (many - few) * much;
+  const prior = between(balance.prior, balance.priorInWords);
+  addColumn(scores, witnesses.priors(evidence.possible, evidence.thisYear), prior);
   addColumn(scores, witnesses.fitting(evidence.car, evidence.hints), 1);
   for (const finding of evidence.findings) {
     const column = columnOf(tables, finding);
@@ -90,11 +110,15 @@ export function rank(witnesses: Witnesses, evidence: Evidence, balance: Balance 
     for (const at of renewedIn(tables, finding)) scores[at] = (scores[at] as number) - balance.renewed * finding.sure;
   }
   if (evidence.features.length === 0 || !likeness || !overlap)
-    return { scores, chances: chancesFrom(scores, balance.boldness) };
+    return { scores, chances: chancesFrom(scores, evidence.byCode ? balance.boldByCode : balance.boldness) };
   addColumn(scores, evidence.alike ?? likeness.score(evidence.features), balance.words, tables.likenessAt);
   addColumn(scores, overlap.score(evidence.features), balance.overlap, tables.likenessAt);
-  return { scores, chances: chancesFrom(scores, balance.boldInWords) };
+  return { scores, chances: chancesFrom(scores, between(balance.boldInFewWords, balance.boldInWords)) };
 }
+
+/** How far a value has come from one to the other: 0–1. */
+const shareBetween = (from: number, to: number, value: number): number =>
+  Math.min(1, Math.max(0, (value - from) / (to - from)));
 
 /** Adds a column of the tables, or one in another order that `places` leads to. */
 function addColumn(scores: Float64Array, column: Float64Array, weight: number, places?: Int32Array): void {

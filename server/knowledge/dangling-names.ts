@@ -1,17 +1,14 @@
 /** Names in the knowledge that lead nowhere, each as a sentence that says where it stands. */
 
-import type { Complaint, Consultation, Knowledge } from '#engine/knowledge.ts';
+import type { Knowledge } from '#engine/knowledge.ts';
 import { readDrawing } from '#engine/sight/drawing.ts';
 import { isCodeSign } from '#engine/words/codes.ts';
+import type { Exams } from './exams.ts';
 
 /** Signs of renewed parts are told from the parts once everything is read. */
 const RENEWED = 'renewed-';
 
-export function danglingNames(
-  knowledge: Knowledge,
-  complaints: readonly Complaint[],
-  openComplaints: readonly Consultation[],
-): string[] {
+export function danglingNames(knowledge: Knowledge, { complaints, openComplaints, fewWords }: Exams): string[] {
   const { faults, signs, jobs, parts, codes, lamps, drawings, redFlags, talk, consultations, hearings } = knowledge;
   const wrong: string[] = [];
   const need = (where: string, kind: string, known: Record<string, unknown>, names: string[]) => {
@@ -71,6 +68,8 @@ export function danglingNames(
     need(`consultation "${says.slice(0, 40)}"`, 'fault', faults, suspects);
   for (const { says, suspects } of openComplaints)
     need(`open complaint "${says.slice(0, 40)}"`, 'fault', faults, suspects);
+  for (const { says, chances } of fewWords)
+    need(`few words "${says.slice(0, 40)}"`, 'fault', faults, Object.keys(chances));
   for (const { says, present, absent } of hearings)
     need(
       `hearing "${says.slice(0, 40)}"`,

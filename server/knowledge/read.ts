@@ -7,7 +7,6 @@ import { askCar } from '#engine/car-signs.ts';
 import { askChecks } from '#engine/check-signs.ts';
 import {
   Code,
-  Complaint,
   Consultation,
   EverydayName,
   Fault,
@@ -25,12 +24,11 @@ import {
 } from '#engine/knowledge.ts';
 import { tellRenewals } from '#engine/renewals.ts';
 import { danglingNames } from './dangling-names.ts';
+import { Complaint, type Exams, FewWords, OpenComplaint } from './exams.ts';
 
 export interface Reading {
   knowledge: Knowledge;
-  complaints: Complaint[];
-  /** The other exam: words that leave it open, with an expert's list, of which nothing is learnt. */
-  openComplaints: Consultation[];
+  exams: Exams;
   /** What is wrong, a sentence each; empty when all is sound. */
   wrong: string[];
 }
@@ -58,13 +56,16 @@ export function readKnowledge(folder: string): Reading {
   tellTradeWords(knowledge, read, wrong);
   tellStories(knowledge, read, wrong);
   tellCases(knowledge, read, wrong);
-  const complaints = read.lists('complaints', Complaint);
-  const openComplaints = read.lists('open-complaints', Consultation);
-  wrong.push(...danglingNames(knowledge, complaints, openComplaints));
+  const exams: Exams = {
+    complaints: read.lists('complaints', Complaint),
+    openComplaints: read.lists('open-complaints', OpenComplaint),
+    fewWords: read.lists('few-words', FewWords),
+  };
+  wrong.push(...danglingNames(knowledge, exams));
   askChecks(knowledge);
   askCar(knowledge);
   tellRenewals(knowledge);
-  return { knowledge, complaints, openComplaints, wrong };
+  return { knowledge, exams, wrong };
 }
 
 /** trade-words.yaml: how a workshop puts a sign. */

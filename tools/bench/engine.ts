@@ -12,7 +12,7 @@ export function measureEngine(): void {
   const started = performance.now();
   const mind = loadMind();
   const loading = performance.now() - started;
-  const { complaints, knowledge } = readKnowledge('knowledge');
+  const { exams, knowledge } = readKnowledge('knowledge');
   const search = bm25Over(knowledge);
   const engine: number[] = [];
   const plain: number[] = [];
@@ -22,7 +22,7 @@ export function measureEngine(): void {
     times.push(performance.now() - start);
   };
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const { says, car } of complaints) {
+    for (const { says, car } of exams.complaints) {
       timed(engine, () =>
         diagnose(mind, { words: says, car: carFacts(car ?? {}), answers: [], sensed: [], thisYear: 2026 }),
       );

@@ -1,8 +1,9 @@
 /** Cases to measure with: real ones from a JSON-lines file, and the complaints of our own. */
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import type { Complaint, Consultation, Knowledge } from '#engine/knowledge.ts';
+import type { Knowledge } from '#engine/knowledge.ts';
 import type { CarDescription } from '#engine/reason/car.ts';
+import type { Complaint, OpenComplaint } from '#server/knowledge/exams.ts';
 
 export interface Case {
   says: string;
@@ -48,7 +49,7 @@ export const ownCases = (complaints: readonly Complaint[]): Case[] =>
   }));
 
 /** Our own complaints that leave it open; right is what an expert suspects first, or the same fault by another name. */
-export const openCases = (complaints: readonly Consultation[], { faults }: Knowledge): Case[] => {
+export const openCases = (complaints: readonly OpenComplaint[], { faults }: Knowledge): Case[] => {
   const kindOf = (id: string) => faults[id]?.same_as ?? id;
   return complaints.map(({ says, suspects: [first] }) => ({
     says,

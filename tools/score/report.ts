@@ -7,6 +7,15 @@ export interface Named {
   confidence: number;
 }
 
+/** A chance that was told, and how right it was. */
+export interface Told {
+  confidence: number;
+  /** 1 or 0 where it is known what it was; else an expert's chance of it. */
+  right: number;
+}
+
+export const toldOf = ({ place, confidence }: Named): Told => ({ confidence, right: place === 0 ? 1 : 0 });
+
 export interface Score {
   cases: number;
   top1: number;
@@ -29,27 +38,27 @@ export interface Bin {
 }
 
 /** The reliability table of the first results, ten bins. */
-export function reliability(named: readonly Named[]): Bin[] {
+export function reliability(all: readonly Told[]): Bin[] {
   return Array.from({ length: 10 }, (_, at) => {
     const from = at / 10;
     const to = from + 0.1;
-    const here = named.filter(({ confidence }) => confidence >= from && (confidence < to || at === 9));
-    const mean = (value: (one: Named) => number) =>
+    const here = all.filter(({ confidence }) => confidence >= from && (confidence < to || at === 9));
+    const mean = (value: (one: Told) => number) =>
       here.reduce((sum, one) => sum + value(one), 0) / Math.max(1, here.length);
     return {
       from,
       to,
       cases: here.length,
       told: mean(({ confidence }) => confidence),
-      true: mean(({ place }) => (place === 0 ? 1 : 0)),
+      true: mean(({ right }) => right),
     };
   });
 }
 
 /** Expected calibration error: mean distance between the chance told and the share that was right, weighed by cases. */
-export function calibrationError(named: readonly Named[]): number {
-  return reliability(named).reduce(
-    (sum, bin) => sum + (bin.cases / Math.max(1, named.length)) * Math.abs(bin.told - bin.true),
+export function calibrationError(all: readonly Told[]): number {
+  return reliability(all).reduce(
+    (sum, bin) => sum + (bin.cases / Math.max(1, all.length)) * Math.abs(bin.told - bin.true),
     0,
   );
 }

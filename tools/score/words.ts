@@ -2,19 +2,21 @@
 import { diagnose } from '#engine/diagnose.ts';
 import type { Mind } from '#engine/mind.ts';
 import { carFacts } from '#engine/reason/car.ts';
+import type { FewWords } from '#server/knowledge/exams.ts';
 import { loadMind } from '#server/knowledge/load.ts';
 import type { Reading } from '#server/knowledge/read.ts';
 import { bm25Over } from './bm25.ts';
 import { type Case, openCases, ownCases, realCases } from './cases.ts';
+import { scoreFewWords } from './few-words.ts';
 import { scoreHearing } from './hearing.ts';
-import { calibrationError, type Named, reliability, scoreOf } from './report.ts';
+import { calibrationError, type Named, reliability, type Score, scoreOf, toldOf } from './report.ts';
 import { simulateVisits } from './simulation.ts';
 
-export function printScores({ knowledge, complaints, openComplaints }: Reading, file: string | undefined): void {
+export function printScores({ knowledge, exams }: Reading, file: string | undefined): void {
   const mind = loadMind();
   const search = bm25Over(knowledge);
-  const own = ownCases(complaints);
-  const open = openCases(openComplaints, knowledge);
+  const own = ownCases(exams.complaints);
+  const open = openCases(exams.openComplaints, knowledge);
   const real = file === undefined ? [] : realCases(file, knowledge);
   const named = [...real, ...own, ...open].map((one) => namedBy(mind, one));
 
@@ -24,17 +26,16 @@ export function printScores({ knowledge, complaints, openComplaints }: Reading, 
     ['our own that leave it open', open],
   ] as const) {
     if (cases.length === 0) continue;
-    printLine(
-      `${title}, the engine`,
-      cases.map((one) => namedBy(mind, one)),
-    );
+    printLine(`${title}, the engine`, scoreOf(cases.map((one) => namedBy(mind, one))));
     printLine(
       `${title}, plain BM25 search`,
-      cases.map((one) => ({ place: search(one.says).findIndex(one.isRight) })),
+      scoreOf(cases.map((one) => ({ place: search(one.says).findIndex(one.isRight) }))),
     );
   }
-  console.log(`\ncalibration error ${calibrationError(named).toFixed(3)} over ${named.length} cases`);
-  for (const { from, to, cases, told, true: right } of reliability(named))
+  printFewWords(mind, knowledge, exams.fewWords);
+  const all = named.map(toldOf);
+  console.log(`\ncalibration error ${calibrationError(all).toFixed(3)} over ${all.length} cases`);
+  for (const { from, to, cases, told, true: right } of reliability(all))
     if (cases > 0)
       console.log(
         `  told ${from.toFixed(1)}–${to.toFixed(1)}: ${String(cases).padStart(4)} cases, mean ${told.toFixed(2)}, right ${right.toFixed(2)}`,
@@ -61,8 +62,15 @@ function printHearing(mind: Mind, { hearings, consultations }: Reading['knowledg
   );
 }
 
-function printLine(title: string, named: readonly Pick<Named, 'place'>[]): void {
-  const { cases, top1, top3, top5 } = scoreOf(named);
+function printFewWords(mind: Mind, knowledge: Reading['knowledge'], exam: readonly FewWords[]): void {
+  const score = scoreFewWords(mind, knowledge, exam);
+  printLine('a few words, the engine', score);
+  console.log(
+    `  told of the first ${score.told.toFixed(2)} at the mean, an expert's chance of it ${score.experts.toFixed(2)}, calibration error ${score.error.toFixed(3)}`,
+  );
+}
+
+function printLine(title: string, { cases, top1, top3, top5 }: Score): void {
   const percent = (share: number) => `${(share * 100).toFixed(1).padStart(5)} %`;
   console.log(
     `${title.padEnd(40)} ${String(cases).padStart(4)} cases   first ${percent(top1)}   in three ${percent(top3)}   in five ${percent(top5)}`,

@@ -2,7 +2,7 @@
 import { chancesBy, type Forest } from '#engine/sound/forest.ts';
 import { KINDS } from '#engine/sound/kinds.ts';
 import { STANDS_OUT } from '#engine/sound/listen.ts';
-import { calibrationError } from '../score/report.ts';
+import { calibrationError, toldOf } from '../score/report.ts';
 import type { Example } from './grow.ts';
 
 export interface KindScore {
@@ -28,7 +28,7 @@ export function scoreKinds(forest: Forest, examples: readonly Example[]): KindSc
   return {
     top1: share(named.filter(({ place }) => place === 0).length, named.length),
     top3: share(named.filter(({ place }) => place < 3).length, named.length),
-    calibration: calibrationError(named),
+    calibration: calibrationError(named.map(toldOf)),
     falseAlarms: share(sound.filter(({ alarm }) => alarm).length, sound.length),
   };
 }

@@ -4,6 +4,7 @@ import type { ChatCase, ChatTurn } from '#contract/chat.ts';
 import { believedIn } from '#engine/diagnose.ts';
 import type { AnswerGiven } from '#engine/findings.ts';
 import { understand } from '#engine/mind.ts';
+import { wordsOf } from '#engine/parts/find-families.ts';
 import { type Ask, askOf } from './asks.ts';
 import type { Ground } from './ground.ts';
 import { factsOf, spokenOf } from './which-car.ts';
@@ -229,9 +230,18 @@ const answerIn = (text: string): AnswerGiven['answer'] | undefined =>
 const NO_OF_A_THING =
   /^\W*no (more|longer|(\w+ )?(leaks?|smoke|steam|noises?|lights?|lamps?|warnings?|smells?|codes?|puddles?|drips?)\b)/i;
 
-/** A "no" of one thing is no answer to the question about another. */
-const isSaidOfElse = ({ mind }: Ground, asked: string, text: string): boolean =>
-  NO_OF_A_THING.test(text) && !understand(mind, text).heard.some(({ sign, present }) => sign === asked && !present);
+/** "Aye it turns over lovely": a sentence goes on where an answer would end; "yes it does" and "yes, when cold" do not. */
+const YES_BEFORE_A_SENTENCE =
+  /^\W*(yes+|yeah|yep|yup|ye|aye) +(it|she|he|they|that|there|the|my)(['’]?s)? +(?!does\b|do\b|did\b|is\b|are\b|was\b|has\b|have\b)\w/i;
+
+/** A "no" of one thing is no answer to the question about another, nor is a sentence that has no word of the question. */
+function isSaidOfElse({ mind, questions }: Ground, asked: string, text: string): boolean {
+  const { heard } = understand(mind, text);
+  if (NO_OF_A_THING.test(text)) return !heard.some(({ sign, present }) => sign === asked && !present);
+  if (!YES_BEFORE_A_SENTENCE.test(text) || heard.some(({ sign }) => sign === asked)) return false;
+  const words = new Set(wordsOf(questions.find(({ sign }) => sign === asked)?.question ?? ''));
+  return !wordsOf(text).some((word) => words.has(word));
+}
 
 /** "No, only when it's cold" goes on to say something. */
 const withoutAnswer = (text: string): string =>
