@@ -25,6 +25,12 @@ test('a "no" of one thing is no answer to the question about another', () => {
   expect(answers).not.toContainEqual({ sign: 'car-is-diesel', answer: 'no' });
 });
 
+test('a "yes" that goes on into another sentence is no answer; one that says more of the same is', () => {
+  expect(after('smoke-blue', 'Aye it turns over lovely mind').answered).toBeUndefined();
+  for (const message of ['yes it smokes blue', 'yes it does', 'aye, when I pull away'])
+    expect(after('smoke-blue', message).answered, message).toBe('yes');
+});
+
 test('an answer to a question counts as one of those asked; a lamp that was told of does not', () => {
   const [asked] = after('smoke-blue', 'yes').answers;
   expect(asked).toEqual({ sign: 'smoke-blue', answer: 'yes' });
