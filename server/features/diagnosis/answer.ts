@@ -29,7 +29,7 @@ export function answerOf(
     questions: diagnosis.questions.map(({ sign, question }) => ({ finding: sign, question })),
     understood: understoodOf(knowledge, diagnosis),
     unsure: diagnosis.unsure,
-    ...(diagnosis.areas.length > 1 && {
+    ...(diagnosis.areas.length > 0 && {
       areas: diagnosis.areas.map(({ system, chance }) => ({ name: CATEGORIES[system as Category], chance })),
     }),
     engine: 'embedded',

@@ -29,6 +29,8 @@ export const welsh: Translation<typeof words> = {
     asked:
       'Mae’r hyn a ddywedoch yn dal i gyd-fynd â mwy nag un nam. Dechreuwch gyda’r gwiriad rhataf isod, neu gadewch i garej edrych. Os yw’r car yn teimlo’n anniogel, stopiwch a galwch am help.',
     none: 'Nid yw hyn ar ei ben ei hun yn awgrymu unrhyw nam. Ychwanegwch beth rydych yn ei glywed, ei weld, ei arogli neu ei deimlo, a phryd. Os yw’r car yn teimlo’n anniogel, stopiwch a galwch am help.',
+    placed:
+      'Mae’r geiriau hyn yn dweud ble, ond nid beth mae’r car yn ei wneud, felly’r hyn sy’n gyffredin yno sydd ar y rhestr isod. Dywedwch beth rydych yn ei glywed, ei weld, ei arogli neu ei deimlo, a phryd. Os yw’r car yn teimlo’n anniogel, stopiwch a galwch am help.',
     nothing:
       'Ni wnaethom adnabod dim yn y geiriau hyn eto, felly nid yw’r rhestr isod fawr mwy na dyfaliad. Dywedwch beth rydych yn ei glywed, ei weld, ei arogli neu ei deimlo, a phryd. Os yw’r car yn teimlo’n anniogel, stopiwch a galwch am help.',
   },
@@ -94,7 +96,7 @@ export const welsh: Translation<typeof words> = {
   understood: 'Yr hyn a ddeallwyd',
   understoodWhy: 'Rhywbeth yn anghywir? Tynnwch ef i ffwrdd, a bydd yr ateb yn dilyn.',
   understoodNothing:
-    'Dim y gallem weithio ag ef eto. Ceisiwch ddweud beth rydych yn ei glywed, ei weld, ei arogli neu ei deimlo, a phryd.',
+    'Dim arwydd o nam eto. Ceisiwch ddweud beth rydych yn ei glywed, ei weld, ei arogli neu ei deimlo, a phryd.',
   notPresent: (label) => `Nid: ${label.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())}`,
   takeAway: (label) => `Tynnu i ffwrdd: ${label}`,
   addMore: 'Ychwanegu rhywbeth',

@@ -21,6 +21,8 @@ export const words = {
     asked:
       'What you told us still fits more than one fault. Start with the cheapest check below, or let a garage look. If the car feels unsafe, stop and call for help.',
     none: 'This alone points to no fault. Add what you hear, see, smell or feel, and when. If the car feels unsafe, stop and call for help.',
+    placed:
+      'These words say where, but not what the car does, so the list below is what is common there. Say what you hear, see, smell or feel, and when. If the car feels unsafe, stop and call for help.',
     nothing:
       'We recognised nothing in these words yet, so the list below is little more than a guess. Say what you hear, see, smell or feel, and when. If the car feels unsafe, stop and call for help.',
   },
@@ -92,7 +94,7 @@ export const words = {
   unknown: 'Don’t know',
   understood: 'What we understood',
   understoodWhy: 'Something wrong here? Take it away, and the answer follows.',
-  understoodNothing: 'Nothing we could work with yet. Try saying what you hear, see, smell or feel, and when.',
+  understoodNothing: 'No sign of a fault yet. Try saying what you hear, see, smell or feel, and when.',
   notPresent: (label: string) => `Not: ${label.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())}`,
   takeAway: (label: string) => `Take away: ${label}`,
   addMore: 'Add something',

@@ -191,6 +191,10 @@ test('words that say nothing we know are told so, and so is an answer that names
   const { unmount: over } = view({ ...answer, unsure: true, drive: 'ok', understood: [], questions: [] });
   expect(screen.getByText(/We recognised nothing in these words yet/)).toBeVisible();
   over();
+  const clutch = [{ name: 'Clutch and gears', chance: 0.6 }];
+  const { unmount: end } = view({ ...answer, unsure: true, drive: 'soon', understood: [], areas: clutch });
+  expect(screen.getByText(/These words say where, but not what the car does/)).toBeVisible();
+  end();
   view({ ...answer, unsure: true, drive: 'ok', understood: [], results: [] });
   expect(screen.getByText(/This alone points to no fault/)).toBeVisible();
 });

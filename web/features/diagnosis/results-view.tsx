@@ -166,10 +166,14 @@ const NothingFound = ({ question, onBack }: { question: ReactNode; onBack: () =>
   </>
 );
 
+/** From this chance on, words without a sign say where at least: "new clutch". */
+const ONE_PLACE = 0.5;
+
 /** Why we are unsure; what was heard or seen is told where it stands. */
-function howUnsure({ results, understood, sound, sight }: DiagnosisResult, asks: boolean): HowUnsure {
+function howUnsure({ results, understood, sound, sight, areas }: DiagnosisResult, asks: boolean): HowUnsure {
   if (results.length === 0) return 'none';
-  if (understood.length === 0 && sound === undefined && sight === undefined) return 'nothing';
+  if (understood.length === 0 && sound === undefined && sight === undefined)
+    return (areas?.[0]?.chance ?? 0) >= ONE_PLACE ? 'placed' : 'nothing';
   return asks ? 'text' : 'asked';
 }
 

@@ -13,8 +13,8 @@ const LOOK: Record<Drive, { icon: IconName; band: string }> = {
 
 const UNSURE = { icon: 'info', band: 'bg-info-tint text-info-ink' } as const;
 
-/** Not one sign was recognised in the words; no fault fits at all; or nothing is left to ask. */
-export type HowUnsure = 'text' | 'nothing' | 'none' | 'asked';
+/** Words named a part, but no sign; not even that; no fault fits at all; or nothing is left to ask. */
+export type HowUnsure = 'text' | 'placed' | 'nothing' | 'none' | 'asked';
 
 interface Props {
   drive: Drive;
