@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { mindOf, understand } from '../mind.ts';
 import { smallKnowledge } from '../testing.ts';
+import { silentPhrases } from './phrases.ts';
 import { tokensOf } from './tokens.ts';
 
 const mind = mindOf(smallKnowledge);
@@ -114,6 +115,51 @@ test('words joined by a line are heard in their order alone, with only small wor
   expect(hasFallen('the wheel just fell right off')).toBe(false);
   expect(hasFallen('something fell off the wheel')).toBe(false);
   expect(hasFallen('it hit the wheel, fell off the kerb')).toBe(false);
+});
+
+const circumstances = mindOf({
+  ...smallKnowledge,
+  signs: {
+    ...smallKnowledge.signs,
+    lamp: { ...smallKnowledge.signs.smoke, label: 'Brake light', heard: ['brake light'] },
+    wet: { ...smallKnowledge.signs.smoke, label: 'In the wet', heard: ['in the wet', 'when raining'] },
+    seldom: { ...smallKnowledge.signs.smoke, label: 'Now and then', heard: ['sometimes'] },
+    serviced: { ...smallKnowledge.signs.smoke, label: 'After a service', heard: ['since the service'] },
+  } as typeof smallKnowledge.signs,
+  words: { ...smallKnowledge.words, sometimes: [], after: ['since'] },
+});
+const told = (text: string) =>
+  Object.fromEntries(understand(circumstances, text).heard.map(({ sign, present }) => [sign, present]));
+
+test('a light that will not go off is on, flames that do not come back are gone', () => {
+  expect(told("the brake light won't go off")).toEqual({ lamp: true });
+  expect(told('the brake light does not go out')).toEqual({ lamp: true });
+  expect(told('the flames do not come back')).toEqual({ fire: false });
+});
+
+test('small words may stand between a "when" and what it leads, a pause may not', () => {
+  expect(told("when it's been raining")).toEqual({ wet: true });
+  expect(told('when I got in, raining or not')).toEqual({});
+  expect(told('it was raining')).toEqual({});
+});
+
+test('sayings made of small words are heard as what they mean', () => {
+  expect(told('every now and then')).toEqual({ seldom: true });
+  expect(understand(circumstances, 'It jumps from time to time.').heard[0]?.said).toBe('time to time');
+  expect(told('now then')).toEqual({});
+});
+
+test('what happened since a service is told apart from a service that is due', () => {
+  expect(told('ever since it was serviced')).toEqual({ serviced: true });
+  expect(told('it has never been serviced')).toEqual({});
+});
+
+test('a phrase that says nothing by itself is known to be silent', () => {
+  const wanting = { ...smallKnowledge.signs.smoke, label: 'Now', heard: ['just like that', 'blue smoke'] };
+  const signs = { now: wanting } as unknown as typeof smallKnowledge.signs;
+  expect(silentPhrases(signs, mind.lexicon)).toEqual([
+    expect.objectContaining({ sign: 'now', text: 'just like that' }),
+  ]);
 });
 
 test('what a comma parts is not read as one saying', () => {

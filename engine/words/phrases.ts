@@ -10,6 +10,8 @@ export type Meaning = (typeof MEANINGS)[number];
 
 interface Phrase {
   sign: string;
+  /** As it is written. */
+  text: string;
   means: Meaning;
   words: readonly { word: string; denied: boolean }[];
   /** A single word that must be told as a circumstance: "when cold", not "cold". */
@@ -66,6 +68,25 @@ export function phraseTable(signs: Record<string, Sign>, lexicon: Lexicon): Phra
   };
 }
 
+/**
+ * What was written for a sign and is never heard: it says nothing by itself ("just like that", "the belt is on"), or the sign
+ * is called off by the very same words.
+ */
+export function silentPhrases(signs: Record<string, Sign>, lexicon: Lexicon): { sign: string; text: string }[] {
+  const written = phrasesOf(signs, lexicon);
+  const spoken = withoutVague(written);
+  const calledOff = new Set(spoken.filter(({ means }) => means === 'nothing').map(wordsOfIt));
+  const heard = new Set(spoken.map(wordsOfIt));
+  return written.filter((phrase) => {
+    const words = wordsOfIt(phrase);
+    return !heard.has(words) || (phrase.means === 'present' && calledOff.has(words));
+  });
+}
+
+/** The words of a phrase in any order, for whom they are. */
+const wordsOfIt = ({ sign, words }: Phrase): string =>
+  [sign, ...words.map(({ word, denied }) => (denied ? `¬${word}` : word)).toSorted()].join('|');
+
 function phrasesOf(signs: Record<string, Sign>, lexicon: Lexicon): Phrase[] {
   const phrases: Phrase[] = [];
   for (const [sign, { heard, denied, unless }] of Object.entries(signs)) {
@@ -75,15 +96,15 @@ function phrasesOf(signs: Record<string, Sign>, lexicon: Lexicon): Phrase[] {
         const sideBySide = text.includes('_');
         const words = sideBySide ? tokens.map(({ word, denied }) => ({ word, denied })) : wordsOf(tokens);
         const single = tokens.length === 1 ? tokens[0] : undefined;
-        if (words.length > 0)
-          phrases.push({
-            sign,
-            means,
-            words,
-            led: single?.led ?? false,
-            sideBySide,
-            bare: single !== undefined && isBare(text, single),
-          });
+        phrases.push({
+          sign,
+          text,
+          means,
+          words,
+          led: single?.led ?? false,
+          sideBySide,
+          bare: single !== undefined && (single.led || isBare(text, single)),
+        });
       }
     };
     add(heard, 'present');
@@ -100,17 +121,23 @@ const ASIDE =
 const isBare = (phrase: string, { from, to }: Token): boolean =>
   (phrase.slice(0, from) + phrase.slice(to)).replace(ASIDE, '').trim() === '';
 
-/** A single word that many signs use says nothing by itself; as a denial it would deny far too much. */
+/** Small words alone say nothing. Nor does a single word that many signs use; as a denial it would deny far too much. */
 function withoutVague(phrases: readonly Phrase[]): Phrase[] {
   const users = new Map<string, Set<string>>();
+  const use = (word: string, sign: string) => users.set(word, (users.get(word) ?? new Set()).add(sign));
   for (const { sign, words } of phrases)
-    for (const { word } of words) users.set(word, (users.get(word) ?? new Set()).add(sign));
+    for (const { word, denied } of words) {
+      use(word, sign);
+      if (denied) use(`¬${word}`, sign);
+    }
   return phrases.filter(({ words, means, bare }) => {
     const [only] = words;
-    if (words.length > 1 || !only) return true;
+    if (!only) return false;
+    if (words.length > 1) return true;
     if (means === 'nothing') return true;
     if (means === 'absent') return only.denied;
-    return bare || (users.get(only.word)?.size ?? 0) <= (only.denied ? 12 : 4);
+    if (bare || (users.get(only.word)?.size ?? 0) <= 4) return true;
+    return only.denied && (users.get(`¬${only.word}`)?.size ?? 0) <= 4;
   });
 }
 

@@ -92,12 +92,45 @@ export function sentencesOf(text: string): RawWord[][] {
     const written = wordOf(lower.slice(from, to));
     if (before && isParted(lower, before.to, from)) before = undefined;
     if (before === undefined) sentences.push([]);
-    const is = written.text === 'fire' && before?.is.written === 'on' ? wordOf('flame') : written;
-    before = { is, parted: before !== undefined && isAfterPause(lower, before.to, from), from, to };
-    (sentences.at(-1) as RawWord[]).push(before);
+    const sentence = sentences.at(-1) as RawWord[];
+    before = { is: written, parted: before !== undefined && isAfterPause(lower, before.to, from), from, to };
+    sentence.push(before);
+    before = withSaying(sentence);
     from = to;
   }
   return sentences;
+}
+
+/** Sayings of which small words are the whole or the half, and the word that they mean. */
+const SAYINGS: readonly (readonly [saying: string, means: string])[] = [
+  ['on fire', 'flame'],
+  ['now and then', 'sometimes'],
+  ['now and again', 'sometimes'],
+  ['once in a while', 'sometimes'],
+  ['every so often', 'sometimes'],
+  ['time to time', 'sometimes'],
+  ['at times', 'sometimes'],
+  ['all the time', 'always'],
+];
+const sayingsByLastWord = new Map<string, { words: string[]; means: string }[]>();
+for (const [saying, means] of SAYINGS) {
+  const words = saying.split(' ');
+  const last = words.at(-1) as string;
+  sayingsByLastWord.set(last, [...(sayingsByLastWord.get(last) ?? []), { words, means }]);
+}
+
+/** Reads a saying that a sentence ends with as the one word it means; hands back the last word. */
+function withSaying(sentence: RawWord[]): RawWord {
+  const last = sentence.at(-1) as RawWord;
+  for (const { words, means } of sayingsByLastWord.get(last.is.written) ?? []) {
+    const from = sentence.length - words.length;
+    const first = sentence[from];
+    if (!first || words.some((word, at) => sentence[from + at]?.is.written !== word)) continue;
+    const is = wordOf(means);
+    sentence.splice(from, words.length, { ...first, is, to: last.to });
+    break;
+  }
+  return sentence.at(-1) as RawWord;
 }
 
 /** A letter or a digit. */

@@ -1,7 +1,7 @@
 /** Of what an owner wrote the words that matter, each knowing its sentence and whether a "no" reaches it. */
 import { stemmer } from 'stemmer';
 import { type RawWord, sentencesOf } from './sentences.ts';
-import { GOES_ON, IDLE_NEGATIONS } from './small-words.ts';
+import { GOES_AWAY, GOES_ON, IDLE_NEGATIONS } from './small-words.ts';
 
 export interface Token {
   /** The word as it is read: its stem, or the name of its group of synonyms. */
@@ -98,11 +98,15 @@ function addTokens(tokens: Token[], content: readonly Content[], sentence: numbe
   }
 }
 
-/** "The light is not on": nothing that counts comes after the "not", so it denies what came before; not "starts fine but won't go". */
+/**
+ * "The light is not on": nothing that counts comes after the "not", so it denies what came before; not "starts fine but
+ * won't go", nor "the light won't go off".
+ */
 function endsWithNo(words: readonly RawWord[], at: number): boolean {
   for (let back = at - 1; words[back]?.is.small === true; back -= 1) if (words[back]?.is.endsReach) return false;
-  const next = words.slice(at + 1).find(({ is }) => !is.small);
-  return words[at]?.is.text === 'not' && (next === undefined || next.is.weak);
+  const [next, after] = words.slice(at + 1).filter(({ is }) => !is.small);
+  const ends = next === undefined || (next.is.weak && !(after && GOES_AWAY.has(after.is.text)));
+  return words[at]?.is.text === 'not' && ends;
 }
 
 function isNo(words: readonly RawWord[], at: number): boolean {
@@ -129,8 +133,15 @@ const beginsClause = (words: readonly RawWord[], at: number): boolean => {
   return text === 'but' || (text === 'and' && !GOES_ON.has(words[at + 1]?.is.text ?? ''));
 };
 
-const isLed = (words: readonly RawWord[], at: number): boolean =>
-  words[at - 1]?.is.leads === true || (words[at - 2]?.is.leads === true && words[at - 1]?.is.small === true);
+/** Small words at most lie between: "when cold", "when it's been raining". */
+function isLed(words: readonly RawWord[], at: number): boolean {
+  for (let back = at - 1; back >= at - 1 - MOST_BETWEEN && !words[back + 1]?.parted; back -= 1) {
+    if (words[back]?.is.leads === true) return true;
+    if (words[back]?.is.small !== true) return false;
+  }
+  return false;
+}
+const MOST_BETWEEN = 3;
 
 function idle(words: readonly RawWord[], at: number): boolean {
   const around = words

@@ -22,7 +22,10 @@ import {
   SYSTEMS,
   Talk,
 } from '#engine/knowledge.ts';
+import { vocabularyOf } from '#engine/mind.ts';
 import { tellRenewals } from '#engine/renewals.ts';
+import { lexiconOf } from '#engine/words/lexicon.ts';
+import { silentPhrases } from '#engine/words/phrases.ts';
 import { danglingNames } from './dangling-names.ts';
 import { Complaint, type Exams, FewWords, OpenComplaint } from './exams.ts';
 
@@ -61,11 +64,19 @@ export function readKnowledge(folder: string): Reading {
     openComplaints: read.lists('open-complaints', OpenComplaint),
     fewWords: read.lists('few-words', FewWords),
   };
-  wrong.push(...danglingNames(knowledge, exams));
+  wrong.push(...danglingNames(knowledge, exams), ...neverHeard(knowledge));
   askChecks(knowledge);
   askCar(knowledge);
   tellRenewals(knowledge);
   return { knowledge, exams, wrong };
+}
+
+/** Phrases that a writer believes are heard. */
+function neverHeard(knowledge: Knowledge): string[] {
+  const lexicon = lexiconOf(knowledge.words, vocabularyOf(knowledge));
+  return silentPhrases(knowledge.signs, lexicon).map(
+    ({ sign, text }) => `sign ${sign}: "${text}" says nothing by itself and is never heard; say more or take it away`,
+  );
 }
 
 /** trade-words.yaml: how a workshop puts a sign. */
