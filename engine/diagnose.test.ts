@@ -100,6 +100,17 @@ test('the reason is that of the likeliest fault that is at least so bad', () => 
   expect([drive, why]).toEqual(['short-trips', 'It wears fast.']);
 });
 
+test('words that sound dangerous make a verdict graver, never milder, and no rule gives way to them', () => {
+  const pads = [{ fault: 'brakes/worn-pads', chance: 0.9 }];
+  const verdict = (danger: number, present: string[] = []) =>
+    verdictOf(smallKnowledge, new Map(present.map((sign) => [sign, { sure: 1, implied: false }])), pads, danger);
+  expect(verdict(0.05)).toMatchObject({ drive: 'soon', why: 'It holds for now.' });
+  expect(verdict(0.3)).toMatchObject({ drive: 'short-trips', why: expect.stringContaining('may be dangerous') });
+  expect(verdict(0.6)).toMatchObject({ drive: 'stop', why: expect.stringContaining('sounds dangerous') });
+  expect(verdict(0, ['fire'])).toMatchObject({ drive: 'stop', rule: 'fire' });
+  expect(verdict(1, ['fire'])).toMatchObject({ drive: 'stop', rule: 'fire' });
+});
+
 test('where it is fine to drive, no reason against it is given: a worse fault too unlikely to count is silent', () => {
   const verdict = (first: 'ok' | 'stop') => {
     const rings = smallKnowledge.faults['engine/worn-rings'] as Fault;

@@ -75,7 +75,7 @@ export function consider(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
 }
 
 export function diagnose(mind: Mind, visit: Visit, balance: Balance = BALANCE): Diagnosis {
-  const { findings, words, ranking } = consider(mind, visit, balance);
+  const { findings, features, words, ranking } = consider(mind, visit, balance);
   const believed = findings.filter((finding) => !isDoubtful(finding));
   const suspects = worthShowing(mind, ranking.chances).map(({ at, chance }) => {
     const fault = mind.tables.faults[at] as string;
@@ -94,7 +94,7 @@ export function diagnose(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
   const areas = unsure ? areasOf(mind, ranking.chances) : [];
   const anywhere = unsure && told < ENOUGH_SIGNS && (areas[0]?.chance ?? 0) < ONE_AREA;
   const most = questionsLeft(visit.answers);
-  const verdict = verdictOf(mind.knowledge, presentIn(findings), suspects);
+  const verdict = verdictOf(mind.knowledge, presentIn(findings), suspects, mind.danger?.(features));
   return {
     suspects,
     findings: findings.filter((finding) => !isDoubtful(finding) || isFlagged(mind, verdict, finding)),

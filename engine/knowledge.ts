@@ -263,6 +263,10 @@ export const RedFlag = z.strictObject({
 });
 export type RedFlag = z.infer<typeof RedFlag>;
 
+/** Sentences for which a mechanic would stop a car, and others that only sound alike. */
+export const DangerTexts = z.strictObject({ stop: z.array(text), harmless: z.array(text) });
+export type DangerTexts = z.infer<typeof DangerTexts>;
+
 /** Everything the engine knows, as read from the files; keys are ids. */
 export interface Knowledge {
   signs: Record<string, Sign>;
@@ -283,4 +287,5 @@ export interface Knowledge {
   words: Record<string, string[]>;
   consultations: Consultation[];
   hearings: Hearing[];
+  dangers: DangerTexts;
 }

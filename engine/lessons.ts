@@ -3,6 +3,7 @@ import { weighed } from './belief.ts';
 import type { Hearing, Knowledge } from './knowledge.ts';
 import { type Learnt, type Mind, mindOf, understand, vocabularyOf } from './mind.ts';
 import { countingOver, type HeardCounts } from './reason/heard-counts.ts';
+import { type DangerLesson, learnDanger } from './words/danger.ts';
 import type { HeardSign } from './words/hear.ts';
 import { type Lesson, learnLikeness, type Suspected, type TeachAll } from './words/learn.ts';
 import { overlapModel } from './words/overlap.ts';
@@ -14,6 +15,9 @@ const SUMMARY_WEIGHT = 0.5;
 /** A story was written to a fault; a consultation was judged from the words alone, as the engine must. */
 const STORY_WEIGHT = 0.6;
 const STEP_DOWN = 0.6;
+/** Every third ordinary complaint is a lesson in what is no danger. Some are one all the same, so each counts little. */
+const ORDINARY_EACH = 3;
+const ORDINARY_WEIGHT = 0.05;
 
 /** A text as it was understood, with what it teaches. */
 interface Understood extends Lesson {
@@ -56,6 +60,25 @@ function heardIn(texts: readonly Understood[], faults: readonly string[]): Heard
   return counting.done();
 }
 
+/** What sounds dangerous, and what does not: few ordinary complaints are a reason to stop the car, so some of them stand beside. */
+function dangerLessons(
+  { dangers, faults }: Knowledge,
+  mind: Pick<Mind, 'lexicon' | 'ear'>,
+  texts: readonly Understood[],
+): DangerLesson[] {
+  const read = (stop: boolean) => (text: string) => ({ features: understand(mind, text).features, stop });
+  const ordinary = texts.filter(
+    ({ told, suspects: [first] }) => told && first && faults[first.fault]?.drive !== 'stop',
+  );
+  return [
+    ...dangers.stop.map(read(true)),
+    ...dangers.harmless.map(read(false)),
+    ...ordinary
+      .filter((_, at) => at % ORDINARY_EACH === 0)
+      .map(({ features }) => ({ features, stop: false, weight: ORDINARY_WEIGHT })),
+  ];
+}
+
 /** Everything that is learnt from the knowledge itself; the same knowledge always teaches the same. */
 export async function learnFrom(knowledge: Knowledge, teachAll?: TeachAll): Promise<Learnt> {
   const untaught = mindOf(knowledge);
@@ -66,6 +89,7 @@ export async function learnFrom(knowledge: Knowledge, teachAll?: TeachAll): Prom
     overlap: overlapModel(lessons),
     heard: heardIn(lessons, Object.keys(knowledge.faults)),
     trust: undefined,
+    danger: learnDanger(dangerLessons(knowledge, untaught, lessons)),
     vocabulary,
     phrases: phraseTable(knowledge.signs, untaught.lexicon),
   };

@@ -5,6 +5,7 @@ import { fittingOver, priorsOver } from './reason/priors.ts';
 import type { Witnesses } from './reason/rank.ts';
 import { tablesOf } from './reason/tables.ts';
 import { codesIn } from './words/codes.ts';
+import { type DangerIn, type DangerModel, dangerOf } from './words/danger.ts';
 import { featuresOf } from './words/features.ts';
 import { type Ear, earOf, type HeardSign, hearSigns } from './words/hear.ts';
 import { contentStems, type Lexicon, lexiconOf } from './words/lexicon.ts';
@@ -21,6 +22,8 @@ export interface Mind extends Witnesses {
   ear: Ear;
   /** How far to believe the ear; without it, wholly. */
   trust: TrustModel | undefined;
+  /** How dangerous words sound; without it, never. */
+  danger: DangerIn | undefined;
 }
 
 /** What was learnt from the stories in the fault files when the knowledge was compiled. */
@@ -31,6 +34,8 @@ export interface Learnt {
   heard: HeardCounts;
   /** How far to believe the ear. */
   trust: TrustModel | undefined;
+  /** How dangerous words sound. */
+  danger: DangerModel | undefined;
   /** Stems that count as correctly spelt. */
   vocabulary: string[];
   /** The phrases of all signs as they are read. */
@@ -48,6 +53,7 @@ export function mindOf(knowledge: Knowledge, learnt?: Learnt): Mind {
     lexicon,
     ear: earOf(knowledge, lexicon, learnt?.phrases),
     trust: learnt?.trust,
+    danger: learnt?.danger && dangerOf(learnt.danger),
     likeness: learnt && likenessOf(learnt.likeness),
     overlap: learnt && overlapOf(learnt.overlap),
   };

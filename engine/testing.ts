@@ -118,4 +118,5 @@ export const smallKnowledge: Knowledge = {
   words: { squeal: ['squeak', 'screech'], brake: [], start: ['fire up'], refuse: [] },
   consultations: [],
   hearings: [],
+  dangers: { stop: [], harmless: [] },
 };

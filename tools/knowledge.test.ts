@@ -7,6 +7,7 @@ import type { CarFacts } from '#engine/reason/car.ts';
 import { loadMind } from '#server/knowledge/load.ts';
 import { readKnowledge } from '#server/knowledge/read.ts';
 import { openCases, ownCases } from './score/cases.ts';
+import { scoreDangers } from './score/dangers.ts';
 import { scoreFewWords } from './score/few-words.ts';
 import { scoreOf } from './score/report.ts';
 import { namedBy } from './score/words.ts';
@@ -15,8 +16,10 @@ const { knowledge, exams, wrong } = readKnowledge('knowledge');
 const { complaints, openComplaints, fewWords } = exams;
 const mind = loadMind();
 const texts = parse(readFileSync('knowledge/red-flag-texts.yaml', 'utf8')) as { stop: string[]; harmless: string[] };
-const visit = (words: string, car: CarFacts = {}) =>
-  diagnose(mind, { words, car, answers: [], sensed: [], thisYear: 2026 });
+const visit = (words: string, car: CarFacts = {}, by = mind) =>
+  diagnose(by, { words, car, answers: [], sensed: [], thisYear: 2026 });
+/** By the rules and the likeliest faults alone; how words sound was learnt from these very texts. */
+const ruled = (words: string) => visit(words, {}, { ...mind, danger: undefined }).verdict;
 
 test('every file is sound and every name leads somewhere', () => {
   expect(wrong).toEqual([]);
@@ -33,7 +36,7 @@ test('it is as large as it says', () => {
 });
 
 test('whoever tells of danger is told to stop', () => {
-  expect(texts.stop.filter((text) => visit(text).verdict.drive !== 'stop')).toEqual([]);
+  expect(texts.stop.filter((text) => ruled(text).drive !== 'stop')).toEqual([]);
 });
 
 const ALSO = [
@@ -48,11 +51,11 @@ const ALSO = [
 
 test('what else is told in the same breath calls no danger off', () => {
   const lone = texts.stop.map((text) => text.replace(/[.!?]\s*$/, '')).filter((text) => !/[.!?]\s/.test(text));
-  const ruled = lone.filter((text) => visit(text).verdict.rule !== undefined);
-  expect(ruled.length).toBeGreaterThan(150);
-  const lost = ruled.flatMap((text) =>
+  const told = lone.filter((text) => ruled(text).rule !== undefined);
+  expect(told.length).toBeGreaterThan(150);
+  const lost = told.flatMap((text) =>
     ALSO.flatMap((more) => [`${text} and ${more}`, `${more} and ${text}`, `${text}, ${more}`]).filter(
-      (told) => visit(told).verdict.drive !== 'stop',
+      (both) => ruled(both).drive !== 'stop',
     ),
   );
   expect(lost).toEqual([]);
@@ -62,6 +65,12 @@ test('no rule stops anyone for a harmless complaint', () => {
   expect(
     texts.harmless.filter((text) => visit(text).verdict.rule !== undefined && visit(text).verdict.drive === 'stop'),
   ).toEqual([]);
+});
+
+test('dangers in words that nothing was mended by are mostly stopped, and what only sounds so is mostly not', () => {
+  const { stopped, frightened } = scoreDangers(mind, exams.dangers);
+  expect(stopped).toBeGreaterThan(0.65);
+  expect(frightened).toBeLessThan(0.15);
 });
 
 test('our own exam is passed', () => {
@@ -100,6 +109,9 @@ test('nothing is learnt from an exam', () => {
     ].map(plain),
   );
   expect([...complaints, ...openComplaints, ...fewWords].filter(({ says }) => learnt.has(plain(says)))).toEqual([]);
+  const sounds = new Set([...knowledge.dangers.stop, ...knowledge.dangers.harmless].map(plain));
+  const asked = [...exams.dangers.stop, ...exams.dangers.harmless];
+  expect(asked.filter((says) => sounds.has(plain(says)) || learnt.has(plain(says)))).toEqual([]);
 });
 
 test.each([

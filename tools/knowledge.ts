@@ -43,7 +43,8 @@ npm run knowledge -- score-sight [folder]        how well lamps are found and na
 function check(only: string): void {
   const { knowledge, exams, wrong } = readKnowledge('knowledge');
   for (const sentence of wrong.filter((line) => line.includes(only))) console.error(sentence);
-  const counts = Object.entries({ ...knowledge, ...exams }).map(
+  const dangers = [knowledge.dangers, exams.dangers].flatMap(({ stop, harmless }) => [...stop, ...harmless]);
+  const counts = Object.entries({ ...knowledge, ...exams, dangers }).map(
     ([kind, entries]) => `${Object.keys(entries).length} ${kind}`,
   );
   console.log(`${counts.join(', ')}: ${wrong.length === 0 ? 'all sound' : `${wrong.length} wrong`}`);

@@ -1,4 +1,4 @@
-/** May the car be driven? Fixed rules first; then the likeliest faults. No chance and no model lifts a red flag. */
+/** May the car be driven? Fixed rules first; then the likeliest faults and how the words sound, whichever is graver. Nothing lifts a red flag. */
 import { DRIVES, type Drive, type Fault, type Knowledge, type RedFlag } from '../knowledge.ts';
 import { midSentence, withoutAside } from '../words/mid-sentence.ts';
 
@@ -50,15 +50,32 @@ const ENOUGH: Record<Exclude<Drive, 'ok'>, number> = { stop: 0.5, 'short-trips':
 
 const NOTHING_AGAINST = 'Nothing you told us speaks against driving, but keep an eye on it.';
 
-/** The verdict over all results, likeliest first. */
+/** How dangerous words must sound (words/danger.ts) to count. Caution needs less proof than ease. */
+const SOUNDS: Record<'stop' | 'short-trips', number> = { stop: 0.4, 'short-trips': 0.28 };
+
+const SOUNDS_WHY: Record<'stop' | 'short-trips', string> = {
+  stop: "This sounds dangerous, even if we can't name it yet. Don't drive it until somebody has looked.",
+  'short-trips':
+    'This may be dangerous. If it touches brakes, steering, wheels, fuel or heat, have it looked at before you drive.',
+};
+
+/** The verdict over all results, likeliest first. `danger` says how dangerous the words sound, 0–1. */
 export function verdictOf(
   knowledge: Pick<Knowledge, 'faults' | 'redFlags'>,
   present: Present,
   results: readonly { fault: string; chance: number }[],
+  danger = 0,
 ): Verdict {
-  const flag = redFlag(knowledge.redFlags, present);
   const verdict = likeliestVerdict(knowledge, results);
-  return flag && !worse(verdict.drive, flag.drive) ? flag : verdict;
+  const sounds = soundsLike(danger);
+  const told = sounds && worse(sounds.drive, verdict.drive) ? sounds : verdict;
+  const flag = redFlag(knowledge.redFlags, present);
+  return flag && !worse(told.drive, flag.drive) ? flag : told;
+}
+
+function soundsLike(danger: number): Verdict | undefined {
+  const drive = (['stop', 'short-trips'] as const).find((level) => danger >= SOUNDS[level]);
+  return drive && { drive, why: SOUNDS_WHY[drive] };
 }
 
 function likeliestVerdict(

@@ -3,6 +3,7 @@
  * words stand and the less the rest of the story fits. Learnt from texts in which a person put right what was heard.
  */
 import type { HeardSign } from './hear.ts';
+import { fitLogistic, logistic } from './logistic.ts';
 
 /** A logistic regression; `leanings` say which signs and which phrases are misheard more or less than others. */
 export interface TrustModel {
@@ -49,8 +50,6 @@ function leaningsOf({ sign, present, grounds }: HeardThing['heard']): string[] {
   return grounds ? [said + sign, said + grounds.phrase] : [said + sign];
 }
 
-const logistic = (z: number): number => 1 / (1 + Math.exp(-z));
-
 /** 0–1: how likely a person would have heard it as well. */
 export function trustIn({ weights, leanings }: TrustModel, thing: HeardThing): number {
   const sum = measuresOf(thing).reduce((all, measure, at) => all + measure * (weights[at] ?? 0), 0);
@@ -62,39 +61,27 @@ const RESTRAINT = 1;
 const ROUNDS = 300;
 const PACE = 0.05;
 
-/** Fits the model by gradient descent (Adam over everything at once). The same things always teach the same, none teach nothing. */
+/** The same things always teach the same, none teach nothing. */
 export function learnTrust(things: readonly (HeardThing & { right: boolean })[]): TrustModel | undefined {
   if (things.length === 0) return undefined;
-  const rows = things.map((thing) => ({
-    measures: measuresOf(thing),
-    names: leaningsOf(thing.heard),
-    right: thing.right,
-  }));
-  const names = [...new Set(rows.flatMap((row) => row.names))];
+  const names = [...new Set(things.flatMap(({ heard }) => leaningsOf(heard)))];
   const placeOf = new Map(names.map((name, at) => [name, at]));
   const count = measuresOf({ heard: { sign: '', present: true }, lift: 0 }).length;
-  const taught = rows.map((row) => ({ ...row, leans: row.names.map((name) => count + (placeOf.get(name) as number)) }));
-  const values = new Float64Array(count + names.length);
-  const mean = new Float64Array(values.length);
-  const energy = new Float64Array(values.length);
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    const slope = values.map((value, at) => (at < count ? 0 : RESTRAINT * value));
-    for (const { measures, leans, right } of taught) {
-      let sum = 0;
-      for (const at of leans) sum += values[at] as number;
-      for (let k = 0; k < count; k += 1) sum += (values[k] as number) * (measures[k] as number);
-      const error = logistic(sum) - (right ? 1 : 0);
-      for (let k = 0; k < count; k += 1) slope[k] = (slope[k] as number) + error * (measures[k] as number);
-      for (const at of leans) slope[at] = (slope[at] as number) + error;
-    }
-    const pace = (PACE * Math.sqrt(1 - 0.999 ** round)) / (1 - 0.9 ** round);
-    for (let at = 0; at < values.length; at += 1) {
-      const by = slope[at] as number;
-      mean[at] = 0.9 * (mean[at] as number) + 0.1 * by;
-      energy[at] = 0.999 * (energy[at] as number) + 0.001 * by * by;
-      values[at] = (values[at] as number) - (pace * (mean[at] as number)) / (Math.sqrt(energy[at] as number) + 1e-8);
-    }
-  }
+  const samples = things.map((thing) => {
+    const measures = measuresOf(thing);
+    const leanings = leaningsOf(thing.heard).map((name) => count + (placeOf.get(name) as number));
+    return {
+      places: [...measures.keys(), ...leanings],
+      amounts: [...measures, ...leanings.map(() => 1)],
+      is: thing.right,
+    };
+  });
+  const values = fitLogistic(samples, {
+    size: count + names.length,
+    restraint: (place) => (place < count ? 0 : RESTRAINT),
+    rounds: ROUNDS,
+    pace: PACE,
+  });
   const rounded = Array.from(values, (value) => Math.round(value * 1000) / 1000);
   return {
     weights: rounded.slice(0, count),

@@ -1,6 +1,6 @@
 /** What the engine is examined with. Nothing is learnt from any of it. */
 import * as z from 'zod';
-import { Consultation, FUELS, GEARBOXES, path, text, year } from '#engine/knowledge.ts';
+import { Consultation, type DangerTexts, FUELS, GEARBOXES, path, text, year } from '#engine/knowledge.ts';
 
 /** A whole story and the faults expected first. */
 export const Complaint = z.strictObject({
@@ -40,4 +40,6 @@ export interface Exams {
   complaints: Complaint[];
   openComplaints: OpenComplaint[];
   fewWords: FewWords[];
+  /** Dangers, and what only sounds so, in words that nothing was mended by. */
+  dangers: DangerTexts;
 }

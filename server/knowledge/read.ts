@@ -8,6 +8,7 @@ import { askChecks } from '#engine/check-signs.ts';
 import {
   Code,
   Consultation,
+  DangerTexts,
   EverydayName,
   Fault,
   Hearing,
@@ -55,6 +56,7 @@ export function readKnowledge(folder: string): Reading {
     words: read.map('words.yaml', z.array(z.string())),
     consultations: read.lists('consultations', Consultation),
     hearings: read.lists('hearings', Hearing),
+    dangers: together([...read.file('red-flag-texts.yaml', DangerTexts), ...read.files('dangers', DangerTexts)]),
   };
   tellTradeWords(knowledge, read, wrong);
   tellStories(knowledge, read, wrong);
@@ -63,6 +65,7 @@ export function readKnowledge(folder: string): Reading {
     complaints: read.lists('complaints', Complaint),
     openComplaints: read.lists('open-complaints', OpenComplaint),
     fewWords: read.lists('few-words', FewWords),
+    dangers: together(read.files('danger-exam', DangerTexts)),
   };
   wrong.push(...danglingNames(knowledge, exams), ...neverHeard(knowledge));
   askChecks(knowledge);
@@ -70,6 +73,11 @@ export function readKnowledge(folder: string): Reading {
   tellRenewals(knowledge);
   return { knowledge, exams, wrong };
 }
+
+const together = (all: readonly DangerTexts[]): DangerTexts => ({
+  stop: all.flatMap(({ stop }) => stop),
+  harmless: all.flatMap(({ harmless }) => harmless),
+});
 
 /** Phrases that a writer believes are heard. */
 function neverHeard(knowledge: Knowledge): string[] {
@@ -140,6 +148,11 @@ function reader(folder: string, wrong: string[]) {
     }
   };
 
+  const entryIn = <T>(file: string, shape: z.ZodType<T>): T[] => {
+    const good = check(shape, load(file), relative(folder, file));
+    return good === undefined ? [] : [good];
+  };
+
   const listIn = <T>(file: string, shape: z.ZodType<T>): T[] =>
     ((load(file) as unknown[] | null) ?? []).flatMap((value, index) => {
       const good = check(shape, value, `${relative(folder, file)}: entry ${index + 1}`);
@@ -159,6 +172,9 @@ function reader(folder: string, wrong: string[]) {
       }
       return found;
     },
+    /** A file that is one entry; nothing where it is not sound. */
+    file: <T>(file: string, shape: z.ZodType<T>): T[] => entryIn(join(folder, file), shape),
+    files: <T>(under: string, shape: z.ZodType<T>): T[] => yamlFiles(under).flatMap((file) => entryIn(file, shape)),
     /** Files of many entries each, a key an id. */
     mapEach<T>(under: string, shape: z.ZodType<T>): Record<string, T> {
       const found: Record<string, T> = {};

@@ -7,6 +7,7 @@ import { loadMind } from '#server/knowledge/load.ts';
 import type { Reading } from '#server/knowledge/read.ts';
 import { bm25Over } from './bm25.ts';
 import { type Case, openCases, ownCases, realCases } from './cases.ts';
+import { scoreDangers } from './dangers.ts';
 import { scoreFewWords } from './few-words.ts';
 import { scoreHearing } from './hearing.ts';
 import { calibrationError, type Named, reliability, type Score, scoreOf, toldOf } from './report.ts';
@@ -45,6 +46,7 @@ export function printScores({ knowledge, exams }: Reading, file: string | undefi
     `\nsimulated visits: first before questions ${(before * 100).toFixed(1)} %, after three ${(after * 100).toFixed(1)} %, ${visits} visits`,
   );
   printHearing(mind, knowledge);
+  printDangers(mind, exams.dangers);
   console.log(`\nmedian time per diagnosis ${medianTime(mind, [...real, ...own, ...open]).toFixed(3)} ms`);
 }
 
@@ -60,6 +62,22 @@ function printHearing(mind: Mind, { hearings, consultations }: Reading['knowledg
   console.log(
     `\nsigns heard in ${texts} texts that a person heard as well: right ${percent(heardRight)}, of those believed ${percent(believedRight)}; ${percent(kept)} of the right ones are believed`,
   );
+}
+
+function printDangers(mind: Mind, exam: Reading['exams']['dangers']): void {
+  const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
+  console.log(
+    `\n${exam.stop.length} dangers and ${exam.harmless.length} harmless texts that sound like one, none of them learnt from or mended by`,
+  );
+  for (const [title, by] of [
+    ['by the rules and the likeliest faults', { ...mind, danger: undefined }],
+    ['and by how the words sound', mind],
+  ] as const) {
+    const { stopped, held, frightened, heldBack } = scoreDangers(by, exam);
+    console.log(
+      `  ${title.padEnd(38)} stopped ${percent(stopped)} (at least held back ${percent(held)}), of the harmless ${percent(frightened)} (${percent(heldBack)})`,
+    );
+  }
 }
 
 function printFewWords(mind: Mind, knowledge: Reading['knowledge'], exam: readonly FewWords[]): void {

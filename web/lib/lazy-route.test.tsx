@@ -41,6 +41,22 @@ test('a screen loaded ahead is loaded once, and shown without a spinner', async 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+test('a screen that could not be loaded ahead is loaded when it is opened', async () => {
+  const load = vi.fn<() => Promise<typeof history>>().mockRejectedValueOnce(new Error('Lost on the way'));
+  load.mockResolvedValue(history);
+  const History = lazyRoute(load, (module) => module.HistoryScreen);
+  await expect(History.preload()).rejects.toThrow('Lost on the way');
+  await act(async () =>
+    render(
+      <Suspense fallback={<p>Loading</p>}>
+        <History />
+      </Suspense>,
+    ),
+  );
+  expect(await screen.findByText('History is here')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 test('a failed load is announced; only a listener that cancels it keeps it from failing on', () => {
   announceFailedLoads();
   const fail = () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));

@@ -25,10 +25,14 @@ export function lazyRoute<Module, Props extends object>(
         (module) => {
           ready = module;
         },
-        () =>
-          failed.add(() => {
+        () => {
+          const forget = () => {
             loading = undefined;
-          }),
+          };
+          // Nobody waited for what was loaded ahead: it is tried anew once somebody does.
+          if (waitedFor) failed.add(forget);
+          else forget();
+        },
       );
     }
     return loading;

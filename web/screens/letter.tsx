@@ -6,9 +6,9 @@ import { ScreenTitle } from './screen-title.tsx';
 import { words } from './words.ts';
 
 const LETTERS = [
-  ['/privacy-policy', words.home.privacy],
-  ['/terms-of-use', words.home.terms],
-  ['/support', words.home.support],
+  ['/privacy-policy', words.letters.titles.privacy],
+  ['/terms-of-use', words.letters.titles.terms],
+  ['/support', words.letters.titles.support],
 ] as const;
 
 interface Props {
@@ -95,7 +95,7 @@ export const Contact = ({
     <p>
       {text}{' '}
       <a href={email ? `mailto:${email}` : '/support'} className="underline">
-        {email ?? words.home.support}
+        {email ?? words.letters.titles.support}
       </a>
       .
     </p>

@@ -80,6 +80,22 @@ test('the name stays in the browser, the e-mail address goes to the account', as
   expect(localProfile.read()).toEqual({ actualId: 1, name: 'Anna B', avatarUrl: null });
 });
 
+test('without a connection the name is kept all the same; an address that cannot be sent is told', async () => {
+  const { owner } = await member();
+  network.use(http.patch('/api/user', () => HttpResponse.error()));
+  await owner.click(button('Edit Profile'));
+  await owner.clear(screen.getByLabelText('Name'));
+  await owner.type(screen.getByLabelText('Name'), 'Anna B');
+  await owner.click(button('Save Changes'));
+  expect(await screen.findByRole('heading', { name: 'Anna B' })).toBeVisible();
+  await owner.click(button('Edit Profile'));
+  await owner.clear(screen.getByLabelText('E-mail'));
+  await owner.type(screen.getByLabelText('E-mail'), 'new@example.com');
+  await owner.click(button('Save Changes'));
+  expect(await screen.findByText(/^Failed to connect to the server/)).toBeVisible();
+  expect(screen.getByLabelText('E-mail')).toHaveValue('new@example.com');
+});
+
 test('an e-mail address that is cleared is taken off the account', async () => {
   const { owner } = await member();
   const sent = serve('patch', '/api/user', { ...user, email: null });

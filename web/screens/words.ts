@@ -1,5 +1,8 @@
 /** What the screens without a feature of their own say. */
 
+/** Home's footer may be translated; the pages themselves are in English, and so are their titles. */
+const TITLES = { privacy: 'Privacy Policy', terms: 'Terms of Use', support: 'Support' };
+
 export const words = {
   appName: 'Car Diagnostics',
   home: {
@@ -11,9 +14,9 @@ export const words = {
     visual: 'Visual',
     chat: 'Ask the AI Assistant',
     footer: 'About this app',
-    privacy: 'Privacy Policy',
-    terms: 'Terms of Use',
-    support: 'Support',
+    privacy: TITLES.privacy,
+    terms: TITLES.terms,
+    support: TITLES.support,
     youGet: 'What you get',
     promises: [
       { icon: 'gauge', title: 'Safe to drive?', text: 'One clear verdict, first.' },
@@ -30,6 +33,7 @@ export const words = {
     retry: 'Try again',
   },
   letters: {
+    titles: TITLES,
     back: 'Back',
     more: 'More to read',
     operatorLoading: 'Looking up who runs this app',

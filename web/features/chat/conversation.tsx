@@ -117,6 +117,7 @@ export function Conversation({ asked, media, onWhole, onPaper }: Props) {
             message={message}
             imageSrc={pictures[message.id]}
             onFollow={follow}
+            busy={busy}
             {...(message.id === newestResults && { onWhole: withCase(onWhole), onPaper: withCase(onPaper) })}
           />
         ))}

@@ -28,9 +28,11 @@ interface Props {
   /** Opens the case as a whole diagnosis. */
   onWhole?: (() => void) | undefined;
   onPaper?: (() => void) | undefined;
+  /** Leaving now would lose the reply that is on its way. */
+  busy?: boolean;
 }
 
-export function MessageBubble({ ref, message, imageSrc, onFollow, onWhole, onPaper }: Props) {
+export function MessageBubble({ ref, message, imageSrc, onFollow, onWhole, onPaper, busy = false }: Props) {
   const { type, text, severity, results = [], sources = [], timestamp, hasAudio, engine } = message;
   const own = type === 'user';
   return (
@@ -66,12 +68,12 @@ export function MessageBubble({ ref, message, imageSrc, onFollow, onWhole, onPap
         {results.length > 0 && (onWhole || onPaper) && (
           <div className="flex flex-wrap gap-2">
             {onWhole && (
-              <Button look="secondary" icon="gauge" onClick={onWhole}>
+              <Button look="secondary" icon="gauge" disabled={busy} onClick={onWhole}>
                 {words.whole}
               </Button>
             )}
             {onPaper && (
-              <Button look="secondary" icon="print" onClick={onPaper}>
+              <Button look="secondary" icon="print" disabled={busy} onClick={onPaper}>
                 {words.paper}
               </Button>
             )}

@@ -30,7 +30,7 @@ export const words = {
   paper: 'For the mechanic',
   chance: (outOfTen: number) =>
     outOfTen < 1 ? 'less than 1 in 10' : outOfTen > 9 ? 'over 9 in 10' : `${outOfTen} in 10`,
-  trouble: 'I’m having trouble responding right now. Please try again.',
+  trouble: "I'm having trouble responding right now. Please try again.",
   helped: (name: string) => `worded with the help of ${name}`,
   caution: 'An estimate from what you tell me, not an inspection.',
   severity: {

@@ -35,17 +35,16 @@ export function EditProfileDialog({ user, shown, onClose }: Props) {
   const [avatarUrl, setAvatarUrl] = useState(shown.avatarUrl);
   const { form, onSubmit, errors, trouble } = useForm(
     ProfileForm,
-    ({ name, email = null }) =>
-      change.mutate(
-        { email },
-        {
-          onSuccess: () => {
-            localProfile.write({ actualId: user.id, name, avatarUrl });
-            toast(text.saved);
-            onClose();
-          },
-        },
-      ),
+    ({ name, email = null }) => {
+      localProfile.write({ actualId: user.id, name, avatarUrl });
+      const saved = () => {
+        toast(text.saved);
+        onClose();
+      };
+      // Name and picture need no connection; the address does.
+      if (email === user.email) saved();
+      else change.mutate({ email }, { onSuccess: saved });
+    },
     change.error,
   );
   return (

@@ -50,13 +50,14 @@ export function AudioTab({ pending, onSubmit }: Props) {
     if (audioData) hand({ audioData, processing });
     return undefined;
   };
-  const recorder = useRecorder((blob, processing) => void submit(blob, processing));
+  const recorder = useRecorder(submit);
   const recording = recorder.phase === 'recording';
+  const analysing = pending || recorder.phase === 'ending';
 
   return (
     <div className="grid gap-5">
       {/* Once it runs, the timer, the bars and the button that ends it are what should be in view. */}
-      {!recording && !pending && (
+      {!recording && !analysing && (
         <section aria-labelledby="recording-tips" className="grid gap-1 rounded-card bg-sunk px-4 py-3">
           <h2 id="recording-tips" className="font-bold">
             {words.tipsTitle}
@@ -74,14 +75,14 @@ export function AudioTab({ pending, onSubmit }: Props) {
         chosen={OFFERED.find((value) => value === draft.location)}
         onChoose={(location) => location && soundDraft.change({ location })}
       />
-      {pending ? (
+      {analysing ? (
         <p role="status" className="flex min-h-13 items-center justify-center gap-3 font-semibold">
           <Spinner /> {words.analysing}
         </p>
       ) : (
         <RecordingPanel recorder={recorder} />
       )}
-      {!recording && !pending && (
+      {!recording && !analysing && (
         <>
           {unsent && (
             <div role="status" className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunk p-4">

@@ -1,4 +1,4 @@
-/** Recording from the first tap to the file: idle, asking for the microphone, recording. Leaving the screen gives it back. */
+/** Recording from the first tap to the file: idle, asking for the microphone, recording, ending. Leaving the screen gives it back. */
 import { useEffect, useRef, useState } from 'react';
 import type { SoundProcessing } from '#contract/sound.ts';
 import { toast } from '#web/ui/toast-store.ts';
@@ -8,9 +8,9 @@ import { words } from './words.ts';
 
 const TICK_MS = 1_000;
 
-export type Phase = 'idle' | 'asking' | 'recording';
+export type Phase = 'idle' | 'asking' | 'recording' | 'ending';
 
-export function useRecorder(onRecorded: (blob: Blob, processing: SoundProcessing) => void) {
+export function useRecorder(onRecorded: (blob: Blob, processing: SoundProcessing) => Promise<void>) {
   const [phase, setPhase] = useState<Phase>('idle');
   const [seconds, setSeconds] = useState(0);
   const [bars, setBars] = useState<number[]>([]);
@@ -32,14 +32,15 @@ export function useRecorder(onRecorded: (blob: Blob, processing: SoundProcessing
     const running = recorder.current;
     recorder.current = undefined;
     if (!running) return;
-    setPhase('idle');
+    setPhase('ending');
     const { title, fallback } = words.processFailed;
     try {
       const blob = await running.stop();
-      if (here.current) onRecorded(blob, running.processing);
+      if (here.current) await onRecorded(blob, running.processing);
     } catch (error) {
       toast({ title, description: messageOf(error, fallback), variant: 'destructive' });
     }
+    if (here.current) setPhase('idle');
   };
 
   // The timer ticks in seconds; a recording that nobody stops ends before it is too long.
