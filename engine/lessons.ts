@@ -17,7 +17,7 @@ const STORY_WEIGHT = 0.6;
 const STEP_DOWN = 0.6;
 /** Every third ordinary complaint is a lesson in what is no danger. Some are one all the same, so each counts little. */
 const ORDINARY_EACH = 3;
-const ORDINARY_WEIGHT = 0.05;
+const ORDINARY_WEIGHT = 0.1;
 
 /** A text as it was understood, with what it teaches. */
 interface Understood extends Lesson {
