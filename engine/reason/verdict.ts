@@ -51,7 +51,7 @@ const ENOUGH: Record<Exclude<Drive, 'ok'>, number> = { stop: 0.5, 'short-trips':
 const NOTHING_AGAINST = 'Nothing you told us speaks against driving, but keep an eye on it.';
 
 /** How dangerous words must sound (words/danger.ts) to count. Caution needs less proof than ease. */
-const SOUNDS: Record<'stop' | 'short-trips', number> = { stop: 0.36, 'short-trips': 0.25 };
+const SOUNDS: Record<'stop' | 'short-trips', number> = { stop: 0.4, 'short-trips': 0.25 };
 
 const SOUNDS_WHY: Record<'stop' | 'short-trips', string> = {
   stop: "This sounds dangerous, even if we can't name it yet. Don't drive it until somebody has looked.",
