@@ -9,7 +9,7 @@ test('a guest chats from a noise to a cost and a verdict', async ({ page }) => {
   await box.fill('it ticks');
   await send.click();
   await expect(page.getByText(/I can’t be sure yet/)).toBeVisible();
-  await box.fill('from the top of the engine when it is cold');
+  await box.fill('from the top of the engine for a few seconds after a cold start, then it goes quiet');
   await send.click();
   await expect(page.getByText('Minor Issue')).toBeVisible();
   await expect(page.getByText(/£.*(to put right|at an independent garage)/)).toBeVisible();
