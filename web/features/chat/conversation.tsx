@@ -130,7 +130,7 @@ export function Conversation({ asked, media, onWhole, onPaper }: Props) {
           </p>
         )}
         {chat.soFar !== '' && <MessageBubble ref={reply} message={{ type: 'ai', text: chat.soFar }} />}
-        {chat.pending && chat.soFar === '' && <TypingDots />}
+        {chat.waiting && <TypingDots />}
         <div ref={end} className="scroll-mb-56 desk:scroll-mb-28" />
       </div>
       <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] bg-paper pb-1.5 short:static desk:bottom-0">

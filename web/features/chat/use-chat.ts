@@ -114,7 +114,8 @@ export function useChat(asked: AskedCar) {
 
   // Left or failed before the answer came; of a picture and a recording nothing is kept that could be sent again.
   const last = messages.at(-1);
-  const unanswered = !pending && last?.type === 'user' && !last.hasImage && !last.hasAudio ? last : undefined;
+  const open = last?.type === 'user' ? last : undefined;
+  const unanswered = !pending && !open?.hasImage && !open?.hasAudio ? open : undefined;
 
   const tell = (result: DiagnosisResult) =>
     threadStore.add(
@@ -128,7 +129,10 @@ export function useChat(asked: AskedCar) {
     /** What was gathered so far. */
     told,
     pending,
-    soFar,
+    /** What has come of the reply. Once it is among the messages it is not shown a second time. */
+    soFar: open ? soFar : '',
+    /** Nothing of the reply has come yet. */
+    waiting: pending && open !== undefined && soFar === '',
     send,
     /** Asks the last message again; undefined where it has its answer. */
     retry: unanswered && (() => answer(unanswered.text, { messages: messages.slice(0, -1), case: told })),
