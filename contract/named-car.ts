@@ -9,11 +9,23 @@ export interface NamedCar {
 
 const UNNAMED = /^(Other|Generic Model)$/;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const whole = (text: string) => new RegExp(`(?<![\\w-])${escaped(text).replace(/[ -]/g, '[ -]?')}(?![\\w-])`, 'i');
+const whole = (text: string, after = '') =>
+  new RegExp(`(?<![\\w-])${escaped(text).replace(/[ -]/g, '[ -]?')}${after}(?![\\w-])`, 'i');
+
+/** Makes that are words of everyday talk as well: the driver's seat, a smart key, a mini roundabout. */
+const ALSO_WORDS: ReadonlySet<string> = new Set(['SEAT', 'Smart', 'MINI']);
 
 const MAKERS = [
-  ...MAKES.map((make) => ({ make, words: whole(make) })),
+  ...MAKES.filter((make) => !ALSO_WORDS.has(make)).map((make) => ({ make, words: whole(make) })),
+  {
+    make: 'SEAT',
+    words:
+      /\bSEAT\b|\b[Ss]eat ([Aa]lhambra|[Aa]ltea|[Aa]rona|[Aa]rosa|[Aa]teca|[Cc]ordoba|[Ee]xeo|[Ii]biza|[Ll]eon|[Mm]ii|[Tt]arraco|[Tt]oledo)\b/,
+  },
+  { make: 'Smart', words: /\bsmart (car|for ?two|for ?four|roadster|crossblade)\b/i },
+  { make: 'MINI', words: /\bmini\b(?![ -]?(roundabouts?|bus|cab|market|break|holiday))/i },
   { make: 'Volkswagen', words: /\bvw\b/i },
+  { make: 'Alfa Romeo', words: /\balfas?\b/i },
   { make: 'Mercedes-Benz', words: /\bmerc(edes)?\b/i },
   { make: 'Vauxhall', words: /\bopel\b/i },
   { make: 'Škoda', words: /\bskoda\b/i },
@@ -24,11 +36,20 @@ const MAKERS = [
 
 /** What people drive of makes that have no list of their own to choose from. */
 const SPOKEN: Record<string, readonly string[]> = {
+  'Alfa Romeo': ['147', '156', '159', 'Brera', 'Giulia', 'Giulietta', 'MiTo', 'Stelvio'],
+  Chevrolet: ['Aveo', 'Captiva', 'Cruze', 'Kalos', 'Lacetti', 'Matiz', 'Orlando', 'Spark', 'Trax'],
+  Chrysler: ['300C', 'Crossfire', 'PT Cruiser', 'Voyager'],
   Citroën: ['Berlingo', 'Xsara', 'Picasso', 'Dispatch', 'Relay', 'Saxo', 'Cactus', 'C1', 'C2', 'C3', 'C4', 'C5', 'DS3'],
   Dacia: ['Duster', 'Sandero', 'Logan', 'Jogger'],
+  Daihatsu: ['Charade', 'Copen', 'Cuore', 'Sirion', 'Terios'],
+  DS: ['DS3', 'DS4', 'DS5', 'DS7'],
   Fiat: ['500', '500L', '500X', 'Panda', 'Punto', 'Ducato', 'Doblo', 'Tipo', 'Bravo', 'Stilo'],
   Jaguar: ['XE', 'XF', 'XJ', 'X-Type', 'S-Type', 'F-Pace', 'E-Pace', 'I-Pace', 'F-Type'],
+  Isuzu: ['D-Max', 'Trooper'],
+  Jeep: ['Grand Cherokee', 'Cherokee', 'Compass', 'Patriot', 'Renegade', 'Wrangler'],
   'Land Rover': ['Defender', 'Discovery', 'Freelander', 'Range Rover', 'Evoque', 'Velar'],
+  Lexus: ['CT200h', 'GS300', 'IS200', 'IS220d', 'IS250', 'IS300h', 'NX', 'RX'],
+  MG: ['MG3', 'MG4', 'MG5', 'MGF', 'HS', 'TF', 'ZR', 'ZS', 'ZT'],
   MINI: ['Cooper', 'Countryman', 'Clubman', 'Paceman', 'One', 'Hatch'],
   Mitsubishi: ['Outlander', 'Shogun', 'Colt', 'Lancer', 'L200', 'ASX'],
   Peugeot: [
@@ -52,6 +73,8 @@ const SPOKEN: Record<string, readonly string[]> = {
     'Expert',
     'Bipper',
   ],
+  Polestar: ['2', '3', '4'],
+  Porsche: ['911', '944', 'Boxster', 'Cayenne', 'Cayman', 'Macan', 'Panamera', 'Taycan'],
   Renault: [
     'Clio',
     'Captur',
@@ -70,6 +93,8 @@ const SPOKEN: Record<string, readonly string[]> = {
   ],
   SEAT: ['Alhambra', 'Altea', 'Arona', 'Ateca', 'Ibiza', 'Leon', 'Mii', 'Tarraco', 'Toledo'],
   Škoda: ['Citigo', 'Enyaq', 'Fabia', 'Kamiq', 'Karoq', 'Kodiaq', 'Octavia', 'Rapid', 'Roomster', 'Superb', 'Yeti'],
+  Smart: ['ForFour', 'ForTwo', 'Roadster'],
+  Subaru: ['BRZ', 'Forester', 'Impreza', 'Legacy', 'Outback', 'XV'],
   Suzuki: ['Alto', 'Baleno', 'Ignis', 'Jimny', 'Splash', 'Swift', 'Vitara', 'SX4'],
   Vauxhall: [
     'Adam',
@@ -95,6 +120,22 @@ const SPOKEN: Record<string, readonly string[]> = {
 };
 const modelsSpoken = (make: string): readonly string[] => [...modelsOf(make), ...(SPOKEN[make] ?? [])];
 
+/** Engines that owners give as the model: a 320d is a 3 Series. Without the maker's name only what is nothing else counts. */
+const BY_ENGINE = [
+  ...[1, 2, 3, 4, 5, 6, 7, 8].map((series) => ({
+    make: 'BMW',
+    model: `${series} Series`,
+    words: whole(`${series}`, '[1-5]\\d(d|i|xd|ci)'),
+    alone: whole(`${series}`, '[1-5]\\d(d|i|xd|ci)'),
+  })),
+  ...['A', 'B', 'C', 'E', 'S'].map((letter) => ({
+    make: 'Mercedes-Benz',
+    model: `${letter}-Class`,
+    words: whole(letter, ' ?[1-6]\\d0 ?(d|e|h|cdi)?'),
+    alone: whole(letter, ' ?[1-6]\\d0 ?cdi'),
+  })),
+];
+
 /** Longest first, so that "e-tron GT" is not an "e-tron". Short ones are words of their own and need the maker beside them. */
 const MODELS = MAKES.flatMap((make) =>
   modelsSpoken(make)
@@ -104,13 +145,17 @@ const MODELS = MAKES.flatMap((make) =>
 
 /** Names of models that are words of everyday talk about cars. */
 const EVERYDAY =
-  /^(escape|edge|focus on|leaf spring|transit|note|juke box|sharp|up|one|other|pulse|spark|accord|fit|sport|adam|karl|viva|bravo|logan|master|partner|expert|boxer|relay|dispatch|defender|discovery|hatch|rapid|superb|splash|combo|legend|insight|soul|fox|explorer|legacy|cactus|swift|cooper)$/i;
+  /^(escape|edge|focus on|leaf spring|transit|note|juke box|sharp|up|one|other|pulse|spark|accord|fit|sport|adam|karl|viva|bravo|logan|master|partner|expert|boxer|relay|dispatch|defender|discovery|hatch|rapid|superb|splash|combo|legend|insight|soul|fox|explorer|legacy|compass|patriot|roadster|charade|cactus|swift|cooper)$/i;
 
-export function namedCar(text: string): NamedCar {
+export function namedCar(told: string): NamedCar {
+  const text = told.replace(/\bleaf[ -]springs?\b/gi, ' ');
   const make = MAKERS.find(({ words }) => words.test(text))?.make;
-  const model = MODELS.find(
-    (one) => (make === undefined ? one.plain && !EVERYDAY.test(one.model) : one.make === make) && one.words.test(text),
-  );
+  const model =
+    MODELS.find(
+      (one) =>
+        (make === undefined ? one.plain && !EVERYDAY.test(one.model) : one.make === make) && one.words.test(text),
+    ) ??
+    BY_ENGINE.find((one) => (make === undefined ? one.alone.test(text) : one.make === make && one.words.test(text)));
   const year = /\b(19[5-9]\d|20[0-3]\d)\b/.exec(text)?.[1];
   const known = model?.make ?? make;
   return {

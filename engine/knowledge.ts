@@ -78,17 +78,36 @@ export const Sign = z.strictObject({
 });
 export type Sign = z.infer<typeof Sign>;
 
-/** A known weak point: the fault is likelier on these cars. */
-export const WeakPoint = z.strictObject({
-  make: text,
-  models: z.array(text).default([]),
+const weakness = {
+  fault: path,
+  /** As owners begin to write them; none is every model. */
+  models: z.array(text),
   years: z.tuple([year, year]).optional(),
   /** Words found in the engine's name: "1.0 EcoBoost", "TDI". */
   engine: text.optional(),
+  fuel: z.enum(FUELS).optional(),
+  gearbox: z.enum(GEARBOXES).optional(),
+  /** Seen more often than on other cars, or the first thing a mechanic thinks of. */
+  how: z.enum(['known', 'notorious']),
   /** One sentence for the owner. */
   note: text,
+};
+
+/** What is known to go on the cars of one make. */
+export const WeakPoints = z.strictObject({ make: text, points: z.array(z.strictObject(weakness)) });
+export type WeakPoints = z.infer<typeof WeakPoints>;
+
+/** A known weak point: the fault is likelier on these cars. */
+export type WeakPoint = WeakPoints['points'][number] & Pick<WeakPoints, 'make'>;
+
+/** What not every car has, and the faults that only such cars can have: makes with the beginnings of their models, none being all. */
+export const Equipment = z.strictObject({
+  faults: z.array(path).min(1),
+  /** Other equipment whose cars have this as well. */
+  also_on: z.array(slug).default([]),
+  cars: z.record(text, z.array(text)),
 });
-export type WeakPoint = z.infer<typeof WeakPoint>;
+export type Equipment = z.infer<typeof Equipment>;
 
 /** A test that settles it, for the owner or a garage. */
 export const Check = z.strictObject({
@@ -123,7 +142,6 @@ export const Fault = z.strictObject({
     .default({}),
   /** Likelier from this age in years or these miles on. */
   wears: z.strictObject({ age: z.number().optional(), miles: z.number().optional() }).default({}),
-  known_on: z.array(WeakPoint).default([]),
   signs: z.record(slug, z.enum(STRENGTHS)),
   /** Recent work or events that speak for it ("battery-replaced") or against it are signs too. */
   confirm: z.array(Check).min(1),
@@ -271,6 +289,9 @@ export type DangerTexts = z.infer<typeof DangerTexts>;
 export interface Knowledge {
   signs: Record<string, Sign>;
   faults: Record<string, Fault>;
+  /** By the fault that they make likelier. */
+  weakPoints: Record<string, WeakPoint[]>;
+  equipment: Record<string, Equipment>;
   jobs: Record<string, Job>;
   parts: Record<string, Part>;
   /** What owners call the jobs that they do themselves and the parts that they buy most. */

@@ -1,7 +1,7 @@
 /** The mind: knowledge made ready for use. Built once at start from the compiled knowledge; never changes. */
 import type { Knowledge } from './knowledge.ts';
 import type { HeardCounts } from './reason/heard-counts.ts';
-import { fittingOver, priorsOver } from './reason/priors.ts';
+import { fittingOver, onCarOver } from './reason/on-car.ts';
 import type { Witnesses } from './reason/rank.ts';
 import { tablesOf } from './reason/tables.ts';
 import { codesIn } from './words/codes.ts';
@@ -48,7 +48,7 @@ export function mindOf(knowledge: Knowledge, learnt?: Learnt): Mind {
   return {
     knowledge,
     tables,
-    priors: priorsOver(knowledge, tables),
+    onCar: onCarOver(knowledge, tables),
     fitting: fittingOver(knowledge, tables),
     lexicon,
     ear: earOf(knowledge, lexicon, learnt?.phrases),

@@ -27,7 +27,6 @@ const fault = (name: string, more: Partial<Knowledge['faults'][string]>): Knowle
   common: 'common',
   only: {},
   wears: {},
-  known_on: [],
   signs: {},
   confirm: [{ check: 'Look', expect: 'See', by: 'owner', cost: 'free', asked: true }],
   mended_by: ['brakes/mend'],
@@ -64,12 +63,24 @@ export const smallKnowledge: Knowledge = {
       signs: { wontstart: 'often', 'code-p0301': 'often' },
       only: { fuel: ['petrol', 'hybrid'] },
       wears: { miles: 40_000 },
-      known_on: [{ make: 'Ford', models: ['Focus'], years: [2010, 2014], note: 'Known for it.' }],
     }),
     'charging-starting/flat-battery': fault('Flat battery', {
       signs: { wontstart: 'nearly-always' },
       common: 'very-common',
     }),
+  },
+  equipment: {},
+  weakPoints: {
+    'ignition/worn-plugs': [
+      {
+        make: 'Ford',
+        fault: 'ignition/worn-plugs',
+        models: ['Focus'],
+        years: [2010, 2014],
+        how: 'known',
+        note: 'Known for it.',
+      },
+    ],
   },
   jobs: {
     'brakes/mend': {

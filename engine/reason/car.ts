@@ -1,5 +1,5 @@
 /** What is known of the car, and what that says about the faults that can be on it. */
-import type { Fault, Fuel, Gearbox, WeakPoint } from '../knowledge.ts';
+import type { Fault, Fuel, Gearbox } from '../knowledge.ts';
 import { FUEL_SHARE, GEARBOX_SHARE, sharesOf } from './shares.ts';
 
 /** Facts about a car; everything may be unknown. Mileage in miles. */
@@ -54,6 +54,9 @@ const GEARBOX_WORDS: [Gearbox, RegExp][] = [
 const first = <T>(pairs: [T, RegExp][], text: string): T | undefined =>
   pairs.find(([, words]) => words.test(text))?.[0];
 
+/** What an owner chooses whose model is on no list. */
+const UNNAMED = /^(other|generic model)$/i;
+
 /** Reads fuel and gearbox out of what was written; leaves them unknown where nothing says. */
 export function carFacts(car: CarDescription): CarFacts {
   const told = `${car.fuelType ?? ''} `;
@@ -66,7 +69,7 @@ export function carFacts(car: CarDescription): CarFacts {
   const gearbox = first(GEARBOX_WORDS, car.transmission ?? '') ?? first(GEARBOX_WORDS, described);
   return {
     make: car.make ?? undefined,
-    model: car.model ?? undefined,
+    model: car.model && !UNNAMED.test(car.model) ? car.model : undefined,
     year: car.year ?? undefined,
     mileage: car.mileage ?? undefined,
     engine: car.engine ?? undefined,
@@ -146,42 +149,16 @@ export function shareOfCars({ only }: Pick<Fault, 'only'>, car: CarFacts): numbe
 }
 
 /** "Automatic" on a form may be any kind that shifts by itself. */
-const gearboxFits = (allowed: readonly Gearbox[], gearbox: Gearbox): boolean =>
+export const gearboxFits = (allowed: readonly Gearbox[], gearbox: Gearbox): boolean =>
   allowed.includes(gearbox) || (gearbox === 'automatic' && allowed.some((kind) => kind !== 'manual'));
 
-/** How much likelier the fault is on this car than on any: age, miles, and weak points that are known. */
-export function likelihoodOnCar(fault: Fault, car: CarFacts, thisYear: number): number {
+/** How much likelier the fault is on this car than on any, by its age and miles. */
+export function likelihoodByWear({ wears }: Pick<Fault, 'wears'>, car: CarFacts, thisYear: number): number {
   let factor = 1;
-  if (fault.wears.age !== undefined && car.year) factor *= ramp((thisYear - car.year) / fault.wears.age);
-  if (fault.wears.miles !== undefined && car.mileage) factor *= ramp(car.mileage / fault.wears.miles);
-  if (fault.known_on.some((point) => isKnownOn(point, car))) factor *= 3;
+  if (wears.age !== undefined && car.year) factor *= ramp((thisYear - car.year) / wears.age);
+  if (wears.miles !== undefined && car.mileage) factor *= ramp(car.mileage / wears.miles);
   return factor;
 }
 
 /** From 0.4 for a car far too young to 1.4 for one well beyond. */
 const ramp = (share: number): number => Math.min(1.4, 0.4 + Math.max(0, share) * 0.7);
-
-const same = (a: string, b: string): boolean => plain(a) === plain(b);
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z0-9]/g, '');
-
-export function isKnownOn(point: WeakPoint, car: CarFacts): boolean {
-  if (!car.make || !same(point.make, car.make)) return false;
-  if (
-    point.models.length > 0 &&
-    !(car.model && point.models.some((model) => plain(car.model as string).startsWith(plain(model))))
-  )
-    return false;
-  if (point.years && car.year && (car.year < point.years[0] || car.year > point.years[1])) return false;
-  if (
-    point.engine &&
-    car.engine &&
-    !plain(car.engine).includes(plain(point.engine)) &&
-    !plain(point.engine).includes(plain(car.engine))
-  )
-    return false;
-  return true;
-}

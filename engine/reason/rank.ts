@@ -24,6 +24,8 @@ export interface Balance {
   prior: number;
   /** The same where much was told: the networks have learnt from experts, who know it too. */
   priorInWords: number;
+  /** What this car's age, miles and known weak points say. No word tells them, so they count in full. */
+  car: number;
   /** Signs heard in words; the likeness of the words takes them in as well. */
   told: number;
   /** Signs answered, seen or recorded. */
@@ -45,6 +47,7 @@ export interface Balance {
 export const BALANCE: Balance = {
   prior: 0.3,
   priorInWords: 0.15,
+  car: 1,
   told: 0.15,
   known: 0.8,
   implied: 0.25,
@@ -87,7 +90,8 @@ export interface Evidence {
 /** What ranking needs of the mind. */
 export interface Witnesses {
   tables: Tables;
-  priors: (car: CarFacts, thisYear: number) => Float64Array;
+  /** How much likelier each fault is on this car than on any; minus infinity where it cannot be. */
+  onCar: (car: CarFacts, thisYear: number) => Float64Array;
   /** What fuel and gearbox say for each fault, as far as they are told or hinted at. */
   fitting: (car: CarFacts, hints: CarFacts) => Float64Array;
   likeness: Likeness | undefined;
@@ -100,7 +104,8 @@ export function rank(witnesses: Witnesses, evidence: Evidence, balance: Balance 
   const much = evidence.byCode ? 1 : shareBetween(FEW_WORDS, MANY_WORDS, evidence.words);
   const between = (few: number, many: number) => few + (many - few) * much;
   const prior = between(balance.prior, balance.priorInWords);
-  addColumn(scores, witnesses.priors(evidence.possible, evidence.thisYear), prior);
+  addColumn(scores, tables.prior, prior);
+  addColumn(scores, witnesses.onCar(evidence.possible, evidence.thisYear), balance.car);
   addColumn(scores, witnesses.fitting(evidence.car, evidence.hints), 1);
   for (const finding of evidence.findings) {
     const column = columnOf(tables, finding);

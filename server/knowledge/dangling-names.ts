@@ -9,7 +9,21 @@ import type { Exams } from './exams.ts';
 const RENEWED = 'renewed-';
 
 export function danglingNames(knowledge: Knowledge, { complaints, openComplaints, fewWords }: Exams): string[] {
-  const { faults, signs, jobs, parts, codes, lamps, drawings, redFlags, talk, consultations, hearings } = knowledge;
+  const {
+    faults,
+    weakPoints,
+    equipment,
+    signs,
+    jobs,
+    parts,
+    codes,
+    lamps,
+    drawings,
+    redFlags,
+    talk,
+    consultations,
+    hearings,
+  } = knowledge;
   const wrong: string[] = [];
   const need = (where: string, kind: string, known: Record<string, unknown>, names: string[]) => {
     for (const name of names) if (!(name in known)) wrong.push(`${where}: no ${kind} is called ${name}`);
@@ -24,6 +38,12 @@ export function danglingNames(knowledge: Knowledge, { complaints, openComplaints
     );
     need(`faults/${id}`, 'job', jobs, fault.mended_by);
     if (fault.same_as !== undefined) need(`faults/${id}`, 'fault', faults, [fault.same_as]);
+  }
+  for (const [id, points] of Object.entries(weakPoints))
+    need(`weak points of ${points[0]?.make}`, 'fault', faults, [id]);
+  for (const [id, { faults: only, also_on }] of Object.entries(equipment)) {
+    need(`equipment ${id}`, 'fault', faults, only);
+    need(`equipment ${id}`, 'equipment', equipment, also_on);
   }
   for (const [id, sign] of Object.entries(signs)) {
     need(`sign ${id}`, 'sign', signs, sign.implies);

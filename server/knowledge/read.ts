@@ -9,6 +9,7 @@ import {
   Code,
   Consultation,
   DangerTexts,
+  Equipment,
   EverydayName,
   Fault,
   Hearing,
@@ -22,6 +23,8 @@ import {
   Stories,
   SYSTEMS,
   Talk,
+  type WeakPoint,
+  WeakPoints,
 } from '#engine/knowledge.ts';
 import { vocabularyOf } from '#engine/mind.ts';
 import { tellRenewals } from '#engine/renewals.ts';
@@ -43,6 +46,8 @@ export function readKnowledge(folder: string): Reading {
   const read = reader(folder, wrong);
   const knowledge: Knowledge = {
     faults: read.fileEach('faults', Fault),
+    weakPoints: byFault(read.files('weak-points', WeakPoints)),
+    equipment: read.map('equipment.yaml', Equipment),
     jobs: read.fileEach('jobs', Job),
     signs: read.mapEach('signs', Sign),
     parts: read.mapEach('parts', Part),
@@ -78,6 +83,13 @@ const together = (all: readonly DangerTexts[]): DangerTexts => ({
   stop: all.flatMap(({ stop }) => stop),
   harmless: all.flatMap(({ harmless }) => harmless),
 });
+
+/** weak-points/<make>.yaml: what is known to go on the cars of a make. */
+const byFault = (makes: readonly WeakPoints[]): Record<string, WeakPoint[]> =>
+  Object.groupBy(
+    makes.flatMap(({ make, points }) => points.map((point) => ({ make, ...point }))),
+    ({ fault }) => fault,
+  ) as Record<string, WeakPoint[]>;
 
 /** Phrases that a writer believes are heard. */
 function neverHeard(knowledge: Knowledge): string[] {

@@ -2,9 +2,16 @@
 import { consider, diagnose, type Visit } from '#engine/diagnose.ts';
 import type { Mind } from '#engine/mind.ts';
 import { columnOf } from '#engine/reason/rank.ts';
+import { factsOf } from '#server/car-facts.ts';
 
 export function askAloud(mind: Mind, words: string, why: boolean): void {
-  const visit: Visit = { words, car: {}, answers: [], sensed: [], thisYear: new Date().getFullYear() };
+  const visit: Visit = {
+    words,
+    car: factsOf(null, words),
+    answers: [],
+    sensed: [],
+    thisYear: new Date().getFullYear(),
+  };
   const { suspects, findings, questions, verdict, unsure, areas } = diagnose(mind, visit);
   const percent = (share: number) => `${(share * 100).toFixed(0).padStart(3)} %`;
 
@@ -22,13 +29,15 @@ export function askAloud(mind: Mind, words: string, why: boolean): void {
   for (const { question, worth } of questions) console.log(`ask    ${question}  (worth ${worth.toFixed(2)})`);
 }
 
-/** Prior, each sign's part, the words that resemble owners' stories. */
+/** Prior, the car's and each sign's part, the words that resemble owners' stories. */
 function explain(mind: Mind, visit: Visit, fault: string): void {
   const { findings, features, ranking } = consider(mind, visit);
   const at = mind.tables.at.get(fault) as number;
   const line = (what: string, value: number) =>
     console.log(`         ${value >= 0 ? '+' : ''}${value.toFixed(2)}  ${what}`);
   line('how common it is', mind.tables.prior[at] as number);
+  const { make, model } = visit.car;
+  if (make) line(`known on ${[make, model].join(' ')}`, mind.onCar(visit.car, visit.thisYear)[at] as number);
   for (const finding of findings) {
     const { sign, present, implied } = finding;
     const value = columnOf(mind.tables, finding)?.[at];

@@ -1,7 +1,7 @@
 /** The figures of the words: how often the right fault is named first, in three, in five, beside plain search. */
 import { diagnose } from '#engine/diagnose.ts';
 import type { Mind } from '#engine/mind.ts';
-import { carFacts } from '#engine/reason/car.ts';
+import { factsOf } from '#server/car-facts.ts';
 import type { FewWords } from '#server/knowledge/exams.ts';
 import { loadMind } from '#server/knowledge/load.ts';
 import type { Reading } from '#server/knowledge/read.ts';
@@ -102,7 +102,7 @@ export function namedBy(mind: Mind, { says, car, isRight }: Case): Named {
 }
 
 const answered = (mind: Mind, words: string, car: Case['car']) =>
-  diagnose(mind, { words, car: carFacts(car), answers: [], sensed: [], thisYear: new Date().getFullYear() });
+  diagnose(mind, { words, car: factsOf(car, words), answers: [], sensed: [], thisYear: new Date().getFullYear() });
 
 function medianTime(mind: Mind, cases: readonly Case[]): number {
   const times: number[] = [];

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { diagnose } from '#engine/diagnose.ts';
 import type { AnswerGiven } from '#engine/findings.ts';
+import type { CarFacts } from '#engine/reason/car.ts';
 import { loadMind } from '#server/knowledge/load.ts';
 import { readKnowledge } from '#server/knowledge/read.ts';
 import { answerOf } from './answer.ts';
@@ -53,6 +54,26 @@ test.each([
   const { severity, results, drive } = answerOf(knowledge, diagnose(mind, visit), words, {});
   const worst = ['high', 'medium', 'low'].find((level) => results.some((result) => result.severity === level));
   expect(severity).toBe(drive === 'stop' ? 'HIGH' : worst?.toUpperCase());
+});
+
+test('what is known to go on this car makes it likelier, and the owner reads it', () => {
+  const words = 'the car sits low at the back on one side after standing overnight';
+  const thought = (car: CarFacts) => {
+    const { suspects } = diagnose(mind, { words, car, answers: [], sensed: [], thisYear: 2026 });
+    const at = suspects.findIndex(({ fault }) => fault === 'suspension/air-spring-leak');
+    const { results } = answerOf(
+      knowledge,
+      diagnose(mind, { words, car, answers: [], sensed: [], thisYear: 2026 }),
+      words,
+      car,
+    );
+    return { chance: suspects[at]?.chance ?? 0, knownOn: results[at]?.knownOn };
+  };
+  const any = thought({ make: 'Ford', model: 'Fiesta' });
+  const rangeRover = thought({ make: 'Land Rover', model: 'Range Rover', year: 2006 });
+  expect(rangeRover.chance).toBeGreaterThan(any.chance);
+  expect(any.knownOn ?? []).toEqual([]);
+  expect(rangeRover.knownOn?.length).toBeGreaterThan(0);
 });
 
 test('what an owner says in plain words also has the name that a workshop gives it', () => {

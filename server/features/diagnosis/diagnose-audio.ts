@@ -6,12 +6,12 @@ import { Problem } from '#contract/problem.ts';
 import { AUDIO_MAX_BYTES, AUDIO_MAX_S, AUDIO_TOO_LARGE, type HeardSound, type SoundLocation } from '#contract/sound.ts';
 import type { Diagnosis } from '#engine/diagnose.ts';
 import { askingFirst } from '#engine/offered.ts';
-import { carFacts } from '#engine/reason/car.ts';
 import { tempered } from '#engine/sound/microphone.ts';
 import { askedAbout, findingsFrom } from '#engine/sound/signs.ts';
 import { featuresOf, KIND_LABEL, PHRASE, whatWasHeard } from '#engine/sound/words.ts';
 import { midSentence } from '#engine/words/mid-sentence.ts';
 import type { Helper } from '#server/ai/helper.ts';
+import { factsOf } from '#server/car-facts.ts';
 import { bytesOf } from '#server/media/data-url.ts';
 import type { HeardRecording, Hearing } from '#server/media/sound/hearing.ts';
 import { TookTooLong, tookTooLong } from '#server/media/worker-pool.ts';
@@ -64,7 +64,7 @@ export async function diagnoseAudio(
   const kept = userId !== undefined && saveToHistory;
   const session = kept ? await openSession(sessions, userId, asked, sessionId) : null;
 
-  const facts = carFacts(car ?? {});
+  const facts = factsOf(car, description);
   const heard = whatWasHeard(listened, done);
   const noises = listened.trouble === undefined ? listened.noises : [];
   const likeNow = soundsLike ?? undefined;

@@ -2,8 +2,8 @@
 import type * as z from 'zod/mini';
 import type { DiagnosisResult, TextDiagnosis } from '#contract/diagnosis.ts';
 import type { Mind } from '#engine/mind.ts';
-import { carFacts } from '#engine/reason/car.ts';
 import type { Helper } from '#server/ai/helper.ts';
+import { factsOf } from '#server/car-facts.ts';
 import { answerOf } from './answer.ts';
 import { diagnoseHelped, worded } from './helped.ts';
 import type { DiagnosisRepository, NewSession } from './repository.ts';
@@ -37,7 +37,7 @@ export async function diagnoseText(
   const kept = userId !== undefined && saveToHistory;
   const session = kept ? await openSession(sessions, userId, asked, sessionId) : null;
 
-  const facts = carFacts(car ?? {});
+  const facts = factsOf(car, symptoms);
   const visit = {
     words: symptoms,
     car: facts,

@@ -11,8 +11,8 @@ import {
   NOT_AN_IMAGE,
   type SightLocation,
 } from '#contract/sight.ts';
-import { carFacts } from '#engine/reason/car.ts';
 import type { Helper } from '#server/ai/helper.ts';
+import { factsOf } from '#server/car-facts.ts';
 import { bytesOf } from '#server/media/data-url.ts';
 import type { Seeing, SeenPhoto } from '#server/media/sight/seeing.ts';
 import { sniff } from '#server/media/sight/sniff.ts';
@@ -49,7 +49,7 @@ export async function diagnoseVisual(
   const kept = userId !== undefined && saveToHistory;
   const session = kept ? await openSession(sessions, userId, asked, sessionId) : null;
 
-  const facts = carFacts(car ?? {});
+  const facts = factsOf(car, words);
   const visit = {
     words,
     car: facts,

@@ -2,9 +2,10 @@
 import type { Evidence, Issue } from '#contract/diagnosis.ts';
 import type { Suspect } from '#engine/diagnose.ts';
 import type { Check, Fault, Job, Knowledge } from '#engine/knowledge.ts';
-import { type CarFacts, isKnownOn } from '#engine/reason/car.ts';
+import type { CarFacts } from '#engine/reason/car.ts';
 import { type CarClass, carClass, costsOf, type JobCosts, partsOf } from '#engine/reason/costs.ts';
 import { type LabourPlace, UK_AVERAGE } from '#engine/reason/labour.ts';
+import { isKnownOn } from '#engine/reason/weak-points.ts';
 import { midSentence } from '#engine/words/mid-sentence.ts';
 import { costText } from '#server/knowledge/cost-text.ts';
 
@@ -24,7 +25,7 @@ export function issueOf(
     confidence: Math.round(chance * 1000) / 1000,
     evidence: reasons.slice(0, MOST_REASONS).map(({ finding, weight }) => evidenceOf(knowledge, finding, weight)),
     ...tail,
-    knownOn: fault.known_on.filter((point) => isKnownOn(point, car)).map(({ note }) => note),
+    knownOn: (knowledge.weakPoints[id] ?? []).filter((point) => isKnownOn(point, car)).map(({ note }) => note),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Which faults of the knowledge a text points to. */
 import { diagnose } from '#engine/diagnose.ts';
 import type { Mind } from '#engine/mind.ts';
-import { carFacts } from '#engine/reason/car.ts';
+import { factsOf } from '#server/car-facts.ts';
 import { thinking } from '#server/thinking.ts';
 
 interface Asked {
@@ -19,7 +19,7 @@ export function suspectsIn(mind: Mind, { text, carMake, carModel, carYear }: Ask
   const { suspects, unsure } = thinking('suspect', () =>
     diagnose(mind, {
       words: text,
-      car: carFacts({ make: carMake ?? null, model: carModel ?? null, year: carYear ?? null }),
+      car: factsOf({ make: carMake ?? null, model: carModel ?? null, year: carYear ?? null }, text),
       answers: [],
       sensed: [],
       thisYear: now.getFullYear(),

@@ -1,23 +1,37 @@
-/** How likely each fault is on this car before anything is said. */
+/** What the car says for each fault before anything else is said. */
 import type { Fault, Knowledge } from '../knowledge.ts';
-import { type CarFacts, canBeOn, likelihoodOnCar, shareOfCars } from './car.ts';
+import { type CarFacts, canBeOn, likelihoodByWear, shareOfCars } from './car.ts';
+import { lackedBy } from './equipment.ts';
 import type { Tables } from './tables.ts';
+import { timesLikelier } from './weak-points.ts';
 
-/** Answers for the same car are remembered: owners ask more than once, and most guests name no car at all. */
-export function priorsOver({ faults }: Pick<Knowledge, 'faults'>, tables: Tables) {
+/** What remains of a fault on a car that has not what it is a fault of: lists of cars are never complete. */
+const LACKING = 0.05;
+
+/**
+ * How much likelier each fault is on this car than on any, as a logarithm: by its age, its miles, its weak points and what it
+ * does not have; minus infinity where it cannot be on it. Answers for the same car are remembered: owners ask more than once, and most guests
+ * name no car at all.
+ */
+export function onCarOver(
+  { faults, weakPoints, equipment }: Pick<Knowledge, 'faults' | 'weakPoints' | 'equipment'>,
+  tables: Tables,
+) {
   const remembered = new Map<string, Float64Array>();
   return (car: CarFacts, thisYear: number): Float64Array => {
     const key = JSON.stringify([car, thisYear]);
     const before = remembered.get(key);
     if (before) return before;
-    const priors = Float64Array.from(tables.faults, (id, at) => {
+    const lacked = lackedBy(equipment, car);
+    const likelier = Float64Array.from(tables.faults, (id) => {
       const fault = faults[id] as Fault;
       if (!canBeOn(fault, car)) return Number.NEGATIVE_INFINITY;
-      return (tables.prior[at] as number) + Math.log(likelihoodOnCar(fault, car, thisYear));
+      const known = timesLikelier(weakPoints[id] ?? [], car);
+      return Math.log(likelihoodByWear(fault, car, thisYear) * known * (lacked.has(id) ? LACKING : 1));
     });
     if (remembered.size >= 500) remembered.clear();
-    remembered.set(key, priors);
-    return priors;
+    remembered.set(key, likelier);
+    return likelier;
   };
 }
 
