@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WeakPoint } from '../knowledge.ts';
 import type { CarFacts } from './car.ts';
-import { isKnownOn, timesLikelier } from './weak-points.ts';
+import { knownOn, timesLikelier } from './weak-points.ts';
 
 const point = (more: Partial<WeakPoint>): WeakPoint => ({
   make: 'Ford',
@@ -44,7 +44,7 @@ test.each<[string, CarFacts, Partial<WeakPoint>, boolean]>([
   ['a make by its short name', { make: 'VW', model: 'Golf' }, { make: 'Volkswagen', models: ['Golf'] }, true],
   ['a C220', { make: 'Mercedes-Benz', model: 'C220 CDI' }, { make: 'Mercedes-Benz', models: ['C-Class'] }, true],
 ])('%s', (_, car, more, known) => {
-  expect(isKnownOn(point(more), car)).toBe(known);
+  expect(knownOn([point(more)], car).length > 0).toBe(known);
 });
 
 test('what is not known of the car halves what the weak point says', () => {
@@ -56,6 +56,20 @@ test('what is not known of the car halves what the weak point says', () => {
   expect(timesLikelier([point({ years: [2010, 2014] })], { ...focus, year: 2012 })).toBe(3);
 });
 
+test('a make without a model makes its weak points a little likelier, and none is told as known', () => {
+  expect(timesLikelier([point({})], { make: 'Ford' })).toBe(1.5);
+  expect(knownOn([point({})], { make: 'Ford' })).toEqual([]);
+});
+
 test('of several the strongest counts', () => {
   expect(timesLikelier([point({}), point({ how: 'notorious' })], { make: 'Ford', model: 'Focus' })).toBe(6);
+});
+
+test('what says most is told first', () => {
+  const points = [
+    point({ note: 'perhaps', years: [2010, 2014] }),
+    point({ note: 'surely', how: 'notorious' }),
+    point({ note: 'another car', models: ['Fiesta'] }),
+  ];
+  expect(knownOn(points, { make: 'Ford', model: 'Focus' }).map(({ note }) => note)).toEqual(['surely', 'perhaps']);
 });

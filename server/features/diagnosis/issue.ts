@@ -5,7 +5,7 @@ import type { Check, Fault, Job, Knowledge } from '#engine/knowledge.ts';
 import type { CarFacts } from '#engine/reason/car.ts';
 import { type CarClass, carClass, costsOf, type JobCosts, partsOf } from '#engine/reason/costs.ts';
 import { type LabourPlace, UK_AVERAGE } from '#engine/reason/labour.ts';
-import { isKnownOn } from '#engine/reason/weak-points.ts';
+import { knownOn } from '#engine/reason/weak-points.ts';
 import { midSentence } from '#engine/words/mid-sentence.ts';
 import { costText } from '#server/knowledge/cost-text.ts';
 
@@ -25,7 +25,7 @@ export function issueOf(
     confidence: Math.round(chance * 1000) / 1000,
     evidence: reasons.slice(0, MOST_REASONS).map(({ finding, weight }) => evidenceOf(knowledge, finding, weight)),
     ...tail,
-    knownOn: (knowledge.weakPoints[id] ?? []).filter((point) => isKnownOn(point, car)).map(({ note }) => note),
+    knownOn: knownOn(knowledge.weakPoints[id] ?? [], car).map(({ note }) => note),
   };
 }
 

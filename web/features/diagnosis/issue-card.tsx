@@ -25,6 +25,7 @@ export function IssueCard({ issue, rank }: Props) {
   const reasons = issue.evidence
     .flatMap(({ speaks, said }) => (speaks === 'for' && said ? [said] : []))
     .slice(0, REASONS_SHOWN);
+  const [known] = issue.knownOn;
   return (
     <Card aria-label={issue.title} className={`grid ${rank ? 'gap-3' : 'gap-2'}`}>
       <div className="grid gap-1.5">
@@ -61,6 +62,11 @@ export function IssueCard({ issue, rank }: Props) {
         </dl>
       )}
       {rank && reasons.length > 0 && <p className="text-small text-soft">{words.because(reasons)}</p>}
+      {rank && known && (
+        <p className="text-small text-soft">
+          <span className="font-semibold">{words.knownOn}:</span> <span lang="en-GB">{known}</span>
+        </p>
+      )}
       <div className="-my-1">
         <Disclosure label={words.moreDetails} of={words.moreDetailsOf(issue.title)}>
           <IssueDetails issue={issue} />

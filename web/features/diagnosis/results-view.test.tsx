@@ -68,6 +68,13 @@ test('More Details opens the money, the reasons, how to be sure, the parts and w
   expect(parts).toHaveClass('list-decimal');
 });
 
+test('what is known to go on this car is told with the likeliest fault at once', () => {
+  const known = ['The pads of this model wear early.', 'Its discs are thin.'];
+  view({ ...answer, results: [{ ...wornPads, knownOn: known }, warpedDiscs] });
+  expect(card('Worn front brake pads').getAllByText('The pads of this model wear early.')[0]).toBeVisible();
+  expect(card('Worn front brake pads').getByText('Its discs are thin.')).not.toBeVisible();
+});
+
 test('known parts are shown with price, quality, fit and shops instead of a bare list', async () => {
   const partsDetails = [
     {
