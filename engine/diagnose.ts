@@ -3,7 +3,7 @@ import { beliefsIn } from './belief.ts';
 import { carAsAnswered, carSignOf, carSignsKnown, hintsBeside, isCarSign, withoutKnown } from './car-signs.ts';
 import { type AnswerGiven, findingsOf, isDoubtful, presentIn, signsOf } from './findings.ts';
 import type { Fault } from './knowledge.ts';
-import { type Mind, understand } from './mind.ts';
+import { featuresOfName, type Mind, understand } from './mind.ts';
 import { type CarFacts, hintedFacts } from './reason/car.ts';
 import { type NextQuestion, nextQuestions, putFirst, questionsLeft } from './reason/questions.ts';
 import { BALANCE, type Balance, columnOf, type Finding, type Ranking, rank, renewedIn } from './reason/rank.ts';
@@ -40,7 +40,10 @@ export interface Diagnosis {
 
 export interface Considered {
   findings: Finding[];
+  /** What the networks look at: the words and the car's name, without what was corrected. */
   features: string[];
+  /** The same without the car's name. */
+  told: string[];
   words: number;
   ranking: Ranking;
 }
@@ -48,14 +51,16 @@ export interface Considered {
 /** Evidence and chances, without choosing what to show. */
 export function consider(mind: Mind, visit: Visit, balance: Balance = BALANCE): Considered {
   const { heard, codes, features, words } = understand(mind, visit.words);
-  const alike = features.length > 0 ? mind.likeness?.score(features) : undefined;
+  const named = features.length > 0 ? [...new Set([...features, ...featuresOfName(mind, visit.car)])] : [];
+  const alike = named.length > 0 ? mind.likeness?.score(named) : undefined;
   const answers = withoutKnown(visit.answers, visit.car);
   const possible = carAsAnswered(visit.car, answers);
   const beliefs = beliefsIn(mind, heard, alike);
   const findings = findingsOf(mind, { heard, codes, beliefs }, { answers, sensed: visit.sensed });
   // what was answered or corrected no longer speaks through the words; it counts as a known sign instead
   const corrected = new Set(visit.answers.flatMap(({ sign }) => [`+${sign}`, `-${sign}`]));
-  const kept = features.filter((feature) => !corrected.has(feature));
+  const isKept = (feature: string) => !corrected.has(feature);
+  const kept = named.filter(isKept);
   const ranking = rank(
     mind,
     {
@@ -63,7 +68,7 @@ export function consider(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
       features: kept,
       words,
       byCode: codes.length > 0,
-      alike: kept.length === features.length ? alike : undefined,
+      alike: kept.length === named.length ? alike : undefined,
       car: visit.car,
       possible,
       hints: hintsBeside(hintedFacts(visit.words), possible),
@@ -71,11 +76,11 @@ export function consider(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
     },
     balance,
   );
-  return { findings, features: kept, words, ranking };
+  return { findings, features: kept, told: features.filter(isKept), words, ranking };
 }
 
 export function diagnose(mind: Mind, visit: Visit, balance: Balance = BALANCE): Diagnosis {
-  const { findings, features, words, ranking } = consider(mind, visit, balance);
+  const { findings, told, words, ranking } = consider(mind, visit, balance);
   const believed = findings.filter((finding) => !isDoubtful(finding));
   const suspects = worthShowing(mind, ranking.chances).map(({ at, chance }) => {
     const fault = mind.tables.faults[at] as string;
@@ -87,14 +92,16 @@ export function diagnose(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
     ...carSignsKnown(visit.car),
     ...carSignsKnown(hintedFacts(visit.words)),
   ]);
-  const told = believed.filter(({ sign, present: there, implied }) => there && !implied && !isCarSign(sign)).length;
+  const complaints = believed.filter(
+    ({ sign, present: there, implied }) => there && !implied && !isCarSign(sign),
+  ).length;
   const best = suspects[0]?.chance ?? 0;
   const speaking = suspects[0]?.reasons.filter(({ weight }) => weight > 0) ?? [];
   const unsure = best < leastSure({ words, bySign: speaking.length > 0 });
   const areas = unsure ? areasOf(mind, ranking.chances) : [];
-  const anywhere = unsure && told < ENOUGH_SIGNS && (areas[0]?.chance ?? 0) < ONE_AREA;
+  const anywhere = unsure && complaints < ENOUGH_SIGNS && (areas[0]?.chance ?? 0) < ONE_AREA;
   const most = questionsLeft(visit.answers);
-  const verdict = verdictOf(mind.knowledge, presentIn(findings), suspects, mind.danger?.(features));
+  const verdict = verdictOf(mind.knowledge, presentIn(findings), suspects, mind.danger?.(told));
   return {
     suspects,
     findings: findings.filter((finding) => !isDoubtful(finding) || isFlagged(mind, verdict, finding)),

@@ -171,6 +171,10 @@ export type Consultation = z.infer<typeof Consultation>;
 export const Hearing = z.strictObject({ says: text, present: z.array(slug), absent: z.array(slug) });
 export type Hearing = z.infer<typeof Hearing>;
 
+/** A text with signs that are so, and with some that are only mentioned: cured, another car's, feared, asked, denied. */
+export const Mention = z.strictObject({ says: text, so: z.array(slug), not: z.array(slug).default([]) });
+export type Mention = z.infer<typeof Mention>;
+
 /** A piece of work with its parts, hours, tools and steps. Costs and tutorials are derived from it. */
 export const Job = z.strictObject({
   name: text,
@@ -308,5 +312,6 @@ export interface Knowledge {
   words: Record<string, string[]>;
   consultations: Consultation[];
   hearings: Hearing[];
+  mentions: Mention[];
   dangers: DangerTexts;
 }

@@ -6,6 +6,7 @@ import { countingOver, type HeardCounts } from './reason/heard-counts.ts';
 import { type DangerLesson, learnDanger } from './words/danger.ts';
 import type { HeardSign } from './words/hear.ts';
 import { type Lesson, learnLikeness, type Suspected, type TeachAll } from './words/learn.ts';
+import { apart, learnMeant, type MeantLesson } from './words/meant.ts';
 import { overlapModel } from './words/overlap.ts';
 import { phraseTable } from './words/phrases.ts';
 import { type HeardThing, learnTrust } from './words/trust.ts';
@@ -79,6 +80,25 @@ function dangerLessons(
   ];
 }
 
+/** What a person heard is nearly always so: those texts keep the others from teaching doubt, and count little each. */
+const HEARING_WEIGHT = 0.1;
+
+/** Every sign that is said in a text of which a person told whether it is so, at each place. */
+function mentionLessons({ mentions, hearings }: Knowledge, mind: Pick<Mind, 'lexicon' | 'ear'>): MeantLesson[] {
+  const lessonsIn = (says: string, so: ReadonlySet<string>, not: ReadonlySet<string>, weight: number) => {
+    const { heard, sentences } = understand(mind, says);
+    return heard
+      .filter(({ sign }) => so.has(sign) || not.has(sign))
+      .flatMap(({ sign, places = [] }) =>
+        apart(places).map((place) => ({ sentences, place, so: so.has(sign), weight })),
+      );
+  };
+  return [
+    ...mentions.flatMap(({ says, so, not }) => lessonsIn(says, withImplied(mind, so), new Set(not), 1)),
+    ...hearings.flatMap(({ says, present }) => lessonsIn(says, withImplied(mind, present), new Set(), HEARING_WEIGHT)),
+  ];
+}
+
 /** Everything that is learnt from the knowledge itself; the same knowledge always teaches the same. */
 export async function learnFrom(knowledge: Knowledge, teachAll?: TeachAll): Promise<Learnt> {
   const untaught = mindOf(knowledge);
@@ -90,6 +110,7 @@ export async function learnFrom(knowledge: Knowledge, teachAll?: TeachAll): Prom
     heard: heardIn(lessons, Object.keys(knowledge.faults)),
     trust: undefined,
     danger: learnDanger(dangerLessons(knowledge, untaught, lessons)),
+    meant: learnMeant(mentionLessons(knowledge, untaught)),
     vocabulary,
     phrases: phraseTable(knowledge.signs, untaught.lexicon),
   };
@@ -108,5 +129,5 @@ export function heardRightly(mind: Mind, hearings: readonly Hearing[]): (HeardTh
   });
 }
 
-const withImplied = ({ ear }: Mind, signs: readonly string[]): Set<string> =>
+const withImplied = ({ ear }: Pick<Mind, 'ear'>, signs: readonly string[]): Set<string> =>
   new Set(signs.flatMap((sign) => [sign, ...(ear.implies.get(sign) ?? [])]));

@@ -1,18 +1,20 @@
 /** The mind: knowledge made ready for use. Built once at start from the compiled knowledge; never changes. */
 import type { Knowledge } from './knowledge.ts';
+import type { CarFacts } from './reason/car.ts';
 import type { HeardCounts } from './reason/heard-counts.ts';
 import { fittingOver, onCarOver } from './reason/on-car.ts';
 import type { Witnesses } from './reason/rank.ts';
 import { tablesOf } from './reason/tables.ts';
 import { codesIn } from './words/codes.ts';
 import { type DangerIn, type DangerModel, dangerOf } from './words/danger.ts';
-import { featuresOf } from './words/features.ts';
+import { featuresOf, isSign } from './words/features.ts';
 import { type Ear, earOf, type HeardSign, hearSigns } from './words/hear.ts';
 import { contentStems, type Lexicon, lexiconOf } from './words/lexicon.ts';
 import { type LikenessModel, likenessOf } from './words/likeness.ts';
+import { type MeantIn, type MeantModel, meantBy } from './words/meant.ts';
 import { type OverlapModel, overlapOf } from './words/overlap.ts';
 import type { PhraseTable } from './words/phrases.ts';
-import { sentencesOf } from './words/sentences.ts';
+import { type RawWord, sentencesOf } from './words/sentences.ts';
 import { tokensIn } from './words/tokens.ts';
 import type { TrustModel } from './words/trust.ts';
 
@@ -24,6 +26,8 @@ export interface Mind extends Witnesses {
   trust: TrustModel | undefined;
   /** How dangerous words sound; without it, never. */
   danger: DangerIn | undefined;
+  /** Whether what is said is so, and not only mentioned; without it, always. */
+  meant: MeantIn | undefined;
 }
 
 /** What was learnt from the stories in the fault files when the knowledge was compiled. */
@@ -36,6 +40,8 @@ export interface Learnt {
   trust: TrustModel | undefined;
   /** How dangerous words sound. */
   danger: DangerModel | undefined;
+  /** Whether what is said is so. */
+  meant: MeantModel | undefined;
   /** Stems that count as correctly spelt. */
   vocabulary: string[];
   /** The phrases of all signs as they are read. */
@@ -54,13 +60,18 @@ export function mindOf(knowledge: Knowledge, learnt?: Learnt): Mind {
     ear: earOf(knowledge, lexicon, learnt?.phrases),
     trust: learnt?.trust,
     danger: learnt?.danger && dangerOf(learnt.danger),
+    meant: learnt?.meant && meantBy(learnt.meant),
     likeness: learnt && likenessOf(learnt.likeness),
     overlap: learnt && overlapOf(learnt.overlap),
   };
 }
 
+/** What is needed to understand. */
+type Reader = Pick<Mind, 'lexicon' | 'ear'> & Partial<Pick<Mind, 'meant'>>;
+
 /** What was understood of a text. */
 export interface Understanding {
+  sentences: RawWord[][];
   heard: HeardSign[];
   codes: string[];
   features: string[];
@@ -68,12 +79,19 @@ export interface Understanding {
   words: number;
 }
 
-export function understand(mind: Pick<Mind, 'lexicon' | 'ear'>, text: string): Understanding {
+export function understand(mind: Reader, text: string): Understanding {
   const sentences = sentencesOf(text);
   const tokens = tokensIn(sentences, mind.lexicon.read);
-  const heard = hearSigns(text, tokens, mind.ear);
+  const heard = hearSigns(text, tokens, mind.ear).map((one) =>
+    mind.meant && one.places ? { ...one, meant: mind.meant(sentences, one.places) } : one,
+  );
   const codes = codesIn(text);
-  return { heard, codes, features: featuresOf({ sentences, tokens, heard }), words: tokens.length };
+  return { sentences, heard, codes, features: featuresOf({ sentences, tokens, heard }), words: tokens.length };
+}
+
+/** What a car's name adds to the words of its owner, as if he had named it among them. No name is a sign. */
+export function featuresOfName(mind: Pick<Mind, 'lexicon' | 'ear'>, { make, model }: CarFacts): string[] {
+  return understand(mind, `${make ?? ''} ${model ?? ''}`).features.filter((feature) => !isSign(feature));
 }
 
 /** A stem that only one story holds may be one owner's slip of the finger. */

@@ -129,5 +129,6 @@ export const smallKnowledge: Knowledge = {
   words: { squeal: ['squeak', 'screech'], brake: [], start: ['fire up'], refuse: [] },
   consultations: [],
   hearings: [],
+  mentions: [],
   dangers: { stop: [], harmless: [] },
 };

@@ -9,6 +9,7 @@ import { readKnowledge } from '#server/knowledge/read.ts';
 import { openCases, ownCases } from './score/cases.ts';
 import { scoreDangers } from './score/dangers.ts';
 import { scoreFewWords } from './score/few-words.ts';
+import { scoreMentions } from './score/mentions.ts';
 import { scoreOf } from './score/report.ts';
 import { namedBy } from './score/words.ts';
 
@@ -133,4 +134,26 @@ test('the same fault is never named twice in one answer', () => {
     const names = visit(says).suspects.map(({ fault }) => knowledge.faults[fault]?.name);
     expect(new Set(names).size).toBe(names.length);
   }
+});
+
+test('what is only mentioned is doubted, and what is so is believed all the same', () => {
+  const doubting = scoreMentions(mind, exams.mentions);
+  const trusting = scoreMentions({ ...mind, meant: undefined }, exams.mentions);
+  expect(doubting.not).toBeLessThan(trusting.not * 0.75);
+  expect(doubting.so).toBeGreaterThan(trusting.so - 0.03);
+});
+
+test.each([
+  ["my neighbour's Corsa pours out blue smoke, mine only drinks oil", 'smoke-blue', 'oil-consumption'],
+  [
+    'it used to squeal when braking, that was cured with new pads, now the steering wheel shakes at 70',
+    'noise-squeal-braking',
+    'vibration-steering-speed',
+  ],
+])('"%s" is not taken for %s', (says, not, so) => {
+  const believed = visit(says)
+    .findings.filter(({ present }) => present)
+    .map(({ sign }) => sign);
+  expect(believed).not.toContain(not);
+  expect(believed).toContain(so);
 });

@@ -44,7 +44,8 @@ function check(only: string): void {
   const { knowledge, exams, wrong } = readKnowledge('knowledge');
   for (const sentence of wrong.filter((line) => line.includes(only))) console.error(sentence);
   const dangers = [knowledge.dangers, exams.dangers].flatMap(({ stop, harmless }) => [...stop, ...harmless]);
-  const counts = Object.entries({ ...knowledge, ...exams, dangers }).map(
+  const mentions = [...knowledge.mentions, ...exams.mentions];
+  const counts = Object.entries({ ...knowledge, ...exams, dangers, mentions }).map(
     ([kind, entries]) => `${Object.keys(entries).length} ${kind}`,
   );
   console.log(`${counts.join(', ')}: ${wrong.length === 0 ? 'all sound' : `${wrong.length} wrong`}`);

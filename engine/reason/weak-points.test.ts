@@ -32,6 +32,12 @@ test.each<[string, CarFacts, Partial<WeakPoint>, boolean]>([
     { gearbox: 'dual-clutch' },
     true,
   ],
+  [
+    'a dual-clutch one where automatics are meant',
+    { make: 'Ford', model: 'Focus', gearbox: 'dual-clutch' },
+    { gearbox: 'automatic' },
+    true,
+  ],
   ['another gearbox', { make: 'Ford', model: 'Focus', gearbox: 'manual' }, { gearbox: 'dual-clutch' }, false],
   ['a 320d', { make: 'BMW', model: '320d' }, { make: 'BMW', models: ['3 Series'] }, true],
   ['a 520d', { make: 'BMW', model: '520d' }, { make: 'BMW', models: ['3 Series'] }, false],

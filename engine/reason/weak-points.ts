@@ -1,5 +1,5 @@
 /** What is known to go on some cars sooner than on others: which of it is this car's, and how much likelier that makes a fault. */
-import type { WeakPoint } from '../knowledge.ts';
+import type { Gearbox, WeakPoint } from '../knowledge.ts';
 import { type CarFacts, gearboxFits } from './car.ts';
 import { isMake, isModel, plain } from './models.ts';
 
@@ -26,7 +26,7 @@ function shareOn(point: WeakPoint, car: CarFacts): number {
   if (car.model && !isModel(point.models, car)) return 0;
   if (years && car.year && (car.year < years[0] || car.year > years[1])) return 0;
   if (fuel && car.fuel && fuel !== car.fuel) return 0;
-  if (gearbox && car.gearbox && !gearboxFits([gearbox], car.gearbox)) return 0;
+  if (gearbox && car.gearbox && !isGearbox(gearbox, car.gearbox)) return 0;
   if (engine && car.engine && !sameEngine(engine, car.engine)) return 0;
   if (point.models.length > 0 && !car.model) return SOME_MODEL;
   const open = (years && !car.year) || (fuel && !car.fuel) || (gearbox && !car.gearbox) || (engine && !car.engine);
@@ -35,3 +35,6 @@ function shareOn(point: WeakPoint, car: CarFacts): number {
 
 const sameEngine = (one: string, other: string): boolean =>
   plain(other).includes(plain(one)) || plain(one).includes(plain(other));
+
+/** Who writes "automatic" means a dual-clutch one too, be it the owner or whoever knows the weak point. */
+const isGearbox = (one: Gearbox, other: Gearbox): boolean => gearboxFits([one], other) || gearboxFits([other], one);

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { featuresOf, isReading } from './features.ts';
+import type { Knowledge } from '../knowledge.ts';
+import { featuresOfName, mindOf } from '../mind.ts';
+import { smallKnowledge } from '../testing.ts';
+import { featuresOf, isReading, isSign } from './features.ts';
 import { sentencesOf } from './sentences.ts';
 import { readByStem, tokensIn } from './tokens.ts';
 
@@ -40,4 +43,13 @@ test('how a thing is told makes a difference that its stems do not', () => {
 
 test('where nothing that is told matters, the words alone are no features', () => {
   expect(featuresIn('it is the')).toEqual([]);
+});
+
+test("a car's name adds its words and no sign", () => {
+  const signs = { ...smallKnowledge.signs, smoke: { ...smallKnowledge.signs.smoke, heard: ['smoke', 'blue smoke'] } };
+  const mind = mindOf({ ...smallKnowledge, signs } as Knowledge);
+  const features = featuresOfName(mind, { make: 'Smoke', model: 'Corsa' });
+  expect(features).toEqual(expect.arrayContaining(['corsa', "'corsa"]));
+  expect(features.filter(isSign)).toEqual([]);
+  expect(featuresOfName(mind, {})).toEqual([]);
 });

@@ -63,5 +63,8 @@ function addVeryWords(features: Set<string>, words: readonly RawWord[]): void {
   }
 }
 
+/** Whether a feature is a sign, there or denied. */
+export const isSign = (feature: string): boolean => /^[+-]/.test(feature);
+
 /** Whether a feature is a single word as it is read. */
 export const isReading = (feature: string): boolean => !/^[+'-]|\s/.test(feature);

@@ -189,3 +189,36 @@ test('a match inside a longer one of another sign is known to be inside', () => 
     ]),
   );
 });
+
+test('a "never once" denies what comes after it', () => {
+  expect(heard('it has never once squealed when braking')).toMatchObject({ squeal: false });
+});
+
+const deniedIn = (text: string) =>
+  tokensOf(text)
+    .filter(({ denied }) => denied)
+    .map(({ word }) => word);
+
+test.each([
+  'the oil light is off',
+  "the oil light's off",
+  'the oil light stays off and it runs well',
+  'the oil light never came on',
+  'the oil light has never shown',
+  'the oil light is not on and it runs well',
+])('a lamp that is said to be off does not burn: %s', (text) => {
+  expect(deniedIn(text)).toContain('light');
+});
+
+test.each([
+  'the oil light never goes off',
+  'the oil light went off',
+  'the oil light is out',
+  'the oil light is never off',
+])('a lamp that may burn is not denied: %s', (text) => {
+  expect(deniedIn(text)).not.toContain('light');
+});
+
+test('"loads of" is no load', () => {
+  expect(tokensOf('loads of smoke').map(({ word }) => word)).toEqual(['plenti', 'smoke']);
+});

@@ -2,6 +2,7 @@
 import type { Knowledge, Sign } from '../knowledge.ts';
 import { type FindPhrases, finderOf, type Match } from './find-phrases.ts';
 import type { Lexicon } from './lexicon.ts';
+import type { Place } from './meant.ts';
 import { type PhraseTable, phraseTable } from './phrases.ts';
 import { hearRenewals, type RenewalEar, renewalEarOf } from './renewed.ts';
 import type { Token } from './tokens.ts';
@@ -13,6 +14,10 @@ export interface HeardSign {
   said: string;
   /** A denial that only repeats a closer one: "no coolant smell" denies a dozen smells. It is known, but no evidence. */
   echo?: true;
+  /** Where it is said to be there, as often as it is. */
+  places?: Place[];
+  /** 0–1: how likely it is so, and not only mentioned; left out where that was not learnt. */
+  meant?: number;
   /** What it rests on; left out for what follows from another sign, and for renewed parts. */
   grounds?: Grounds;
 }
@@ -89,8 +94,13 @@ export function hearSigns(text: string, tokens: readonly Token[], ear: Ear): Hea
     if (ear.renewing.has(sign) && said.includes(',')) continue;
     const before = heard.get(sign);
     const grounds = groundsOf(match, matches, ear);
-    if (!before || (present && !before.present)) heard.set(sign, { sign, present, said, grounds });
-    else if (before.present === present && before.grounds) before.grounds = firmer(before.grounds, grounds);
+    const place = { from: (tokens[first] as Token).from, to: (tokens[last] as Token).to };
+    if (!before || (present && !before.present))
+      heard.set(sign, { sign, present, said, grounds, ...(present && { places: [place] }) });
+    else if (before.present === present && before.grounds) {
+      before.grounds = firmer(before.grounds, grounds);
+      before.places?.push(place);
+    }
   }
   for (const { sign, said, first, last } of hearRenewals(text, tokens, ear.renewals))
     if (!isOverruled(sign, first, last)) heard.set(sign, { sign, present: true, said });

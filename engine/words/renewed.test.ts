@@ -36,6 +36,10 @@ test.each([
   'new pads and it still squeals',
   'I changed the front brake pads last week',
   'the pads have both been renewed',
+  'pads are only three months old, still squeals',
+  "the pads're shot? no, the pads were under 5k old",
+  "the new pads didn't help",
+  'the pads are nearly new',
 ])('"%s" tells of new pads', (text) => {
   expect(renewed(text)).toEqual(['renewed-brake-pads']);
 });
@@ -83,4 +87,23 @@ test('a part that a sign written by hand speaks of gets no second sign', () => {
   (written.signs.smoke as Knowledge['signs'][string]).renews = ['pads'];
   tellRenewals(written);
   expect(Object.keys(written.signs)).not.toContain('renewed-pads');
+});
+
+test('of a list all are new that the last of it is told to be', () => {
+  expect(renewed('Battery, front damper and pads all replaced, no better')).toEqual([
+    'renewed-battery',
+    'renewed-front-damper',
+    'renewed-brake-pads',
+  ]);
+  expect(renewed('battery and pads are a month old')).toEqual(['renewed-battery', 'renewed-brake-pads']);
+  expect(renewed('battery is flat, pads replaced')).toEqual(['renewed-brake-pads']);
+});
+
+test.each([
+  'the battery is 6 years old',
+  'the pads are 40,000 miles old',
+  'battery and pads need replacing',
+  'I have not fitted new pads',
+])('"%s" tells of nothing new', (text) => {
+  expect(renewed(text)).toEqual([]);
 });

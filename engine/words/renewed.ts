@@ -33,7 +33,9 @@ const DONE = new Set(
 );
 /** Between the doing and the part: which, how many and when. */
 const WHICH = new Set(
-  'front rear both two three four six all pair set second third brand left right upper lower alreadi recent'.split(' '),
+  'front rear both two three four six all pair set second third brand nearli left right upper lower alreadi recent'.split(
+    ' ',
+  ),
 );
 /** Right behind a part's name these speak of another part or of a symptom: the alternator's pulley, a new clutch judder. */
 const OF_IT = new Set(
@@ -46,6 +48,8 @@ const PLANNED =
   /\b(needs?|needed|needing|should|would|will|going to|about to|if|must|wants?|quoted?|told|recommend\w*|suggest\w*|advis\w*|says?|said|thinks?|reckons?|without|instead|order(ed)?|buy|considering|worth|do i|can i|rather than|waiting|how much|price|cost)\b/;
 /** A question about the car and not a story: "have the pads been changed?" */
 const ASKED = /^\W*(have|has|had|did|do|does|is|are|was|were|could|should|would|can|how|what|when|who|which)\b/i;
+/** "The new thermostat didn't help": the no is not the thermostat's. */
+const IN_VAIN = /^\s*(has|have|had|did|does|do)(n['’]?t| not) (help|cure|fix|chang|sort|solve|mend|ma[dk]e)/i;
 /** After it. */
 const DUE = /\b(needs?|needed|due|required|recommended|next)\b/;
 
@@ -63,9 +67,10 @@ export function hearRenewals(text: string, tokens: readonly Token[], ear: Renewa
   let listed = -1;
   for (let at = 0; at < tokens.length; at += 1) {
     const named = longest(tokens, at, ear);
-    if (named.length === 0 || tokens[at]?.denied) continue;
+    if (named.length === 0) continue;
     const last = at + (named[0] as PartName).words.length - 1;
-    const doing = doingAround(text, tokens, at, last, listed);
+    if (tokens[at]?.denied && !IN_VAIN.test(text.slice(tokens[last]?.to))) continue;
+    const doing = doingAround(text, tokens, at, last, listed) ?? doingBehindList(text, tokens, last, ear);
     if (doing === undefined) continue;
     const first = Math.min(at, doing);
     const final = Math.max(last, doing);
@@ -122,8 +127,27 @@ function doingAround(
     if (DONE.has(word) && !denied) return JOINED.test(text.slice(to, tokens[at]?.from)) ? undefined : at;
     if (!WHICH.has(word)) break;
   }
-  return undefined;
+  const young = YOUNG.exec(text.slice(to));
+  return young ? tokens.findIndex((token) => token.to === to + young[0].length) : undefined;
 }
+
+/** "Thermostat, water pump and radiator replaced": of a list the last is told with the doing, all are meant. */
+function doingBehindList(text: string, tokens: readonly Token[], last: number, ear: RenewalEar): number | undefined {
+  const { to, sentence } = tokens[last] as Token;
+  const next = tokens[last + 1];
+  if (next?.sentence !== sentence || !LISTED.test(text.slice(to, next.from))) return undefined;
+  const [named] = longest(tokens, last + 1, ear);
+  if (named === undefined) return undefined;
+  const end = last + named.words.length;
+  return doingAround(text, tokens, last + 1, end, last + 1) ?? doingBehindList(text, tokens, end, ear);
+}
+
+/** Between two parts of a list. */
+const LISTED = /^\s*(,|,?\s*(and|&)|\/)\s*((the|both|a)\s*)?$/i;
+
+/** Right behind a part's name: "is only three months old", "'s a year old". What is older was not renewed lately. */
+const YOUNG =
+  /^(['’]s|\s+(is|are|was|were))?(\s+(both|all|only|just|about|around|nearly|barely|less than|under|not even))*\s+(((\d+|a|one|two|three|four|five|six|a few|a couple of) (days?|weeks?|months?))|((a|one|1) year)|(\d{1,2}k|\d,?\d{3} ?miles)) old\b/i;
 
 /** "I cleaned the horn and changed" – something else; "press the clutch to change". */
 const JOINED = /,|\b(and|to|when|while|for|but|then|if)\b/i;

@@ -6,6 +6,8 @@ export interface RawWord {
   is: Word;
   /** True where a comma, a colon, a bracket or a dash stands before it. */
   parted: boolean;
+  /** True where a question mark stands right behind it. */
+  asked: boolean;
   from: number;
   to: number;
 }
@@ -42,6 +44,7 @@ const MISSPELT = new Map([
   ['peddle', 'pedal'],
   ['wonder', 'wander'],
   ['wonders', 'wanders'],
+  ['loads', 'plenty'],
 ]);
 
 const remembered = new Map<string, Word>();
@@ -93,7 +96,8 @@ export function sentencesOf(text: string): RawWord[][] {
     if (before && isParted(lower, before.to, from)) before = undefined;
     if (before === undefined) sentences.push([]);
     const sentence = sentences.at(-1) as RawWord[];
-    before = { is: written, parted: before !== undefined && isAfterPause(lower, before.to, from), from, to };
+    const parted = before !== undefined && isAfterPause(lower, before.to, from);
+    before = { is: written, parted, asked: lower[to] === '?', from, to };
     sentence.push(before);
     before = withSaying(sentence);
     from = to;
@@ -127,7 +131,7 @@ function withSaying(sentence: RawWord[]): RawWord {
     const first = sentence[from];
     if (!first || words.some((word, at) => sentence[from + at]?.is.written !== word)) continue;
     const is = wordOf(means);
-    sentence.splice(from, words.length, { ...first, is, to: last.to });
+    sentence.splice(from, words.length, { ...first, is, asked: last.asked, to: last.to });
     break;
   }
   return sentence.at(-1) as RawWord;

@@ -67,8 +67,11 @@ function contentOf(words: readonly RawWord[]): Content[] {
   let reach = 0;
   let parted = false;
   words.forEach((word, at) => {
-    const { is, from, to } = word;
+    const { is } = word;
     parted ||= word.parted || beginsClause(words, at);
+    const unlit = lampSaidToBeOff(words, at);
+    const lamp = unlit && content.findLast((one) => one.from === unlit.from);
+    if (lamp) lamp.denied = true;
     if (isNo(words, at)) {
       if (idle(words, at)) return;
       reach = REACH;
@@ -81,7 +84,7 @@ function contentOf(words: readonly RawWord[]): Content[] {
       else if (endsReach(words, at) || word.parted) reach = 0;
     }
     if (is.small) return;
-    content.push({ is, parted, from, to, denied: reach > 0, led: isLed(words, at) });
+    content.push({ ...word, parted, denied: reach > 0, led: isLed(words, at) });
     parted = false;
     if (reach > 0) reach -= 1;
   });
@@ -91,8 +94,9 @@ function contentOf(words: readonly RawWord[]): Content[] {
 function addTokens(tokens: Token[], content: readonly Content[], sentence: number, reader: Reader): void {
   for (let at = 0; at < content.length; ) {
     const { word, length } = reader(content, at);
-    const { is, denied, led, parted, from } = content[at] as Content;
+    const { is, led, parted, from } = content[at] as Content;
     const { to } = content[at + length - 1] as Content;
+    const denied = content.slice(at, at + length).some((one) => one.denied);
     if (word !== '') tokens.push({ word, denied, weak: length === 1 && is.weak, led, parted, sentence, from, to });
     at += length;
   }
@@ -104,10 +108,29 @@ function addTokens(tokens: Token[], content: readonly Content[], sentence: numbe
  */
 function endsWithNo(words: readonly RawWord[], at: number): boolean {
   for (let back = at - 1; words[back]?.is.small === true; back -= 1) if (words[back]?.is.endsReach) return false;
-  const [next, after] = words.slice(at + 1).filter(({ is }) => !is.small);
+  const end = words.findIndex((word, k) => k > at && (word.parted || beginsClause(words, k)));
+  const [next, after] = words.slice(at + 1, end < 0 ? undefined : end).filter(({ is }) => !is.small);
   const ends = next === undefined || (next.is.weak && !(after && GOES_AWAY.has(after.is.text)));
   return words[at]?.is.text === 'not' && ends;
 }
+
+/**
+ * The lamp of "the oil light is off" or "the oil light never came on": it does not burn. One that "went off" may have come
+ * on, and one that is out may be a bulb.
+ */
+function lampSaidToBeOff(words: readonly RawWord[], at: number): RawWord | undefined {
+  const textAt = (place: number) => words[place]?.is.text ?? '';
+  const before = BEING.has(textAt(at - 1)) ? at - 2 : at - 1;
+  const lamp = words[before];
+  if (lamp === undefined || !LAMP.test(lamp.is.text) || words[at]?.parted) return undefined;
+  const being = before < at - 1 || /['’]s$/.test(lamp.is.written);
+  const is = textAt(at) === 'off' ? being : textAt(at) === 'never' && LIGHTS_UP.test(textAt(at + 1));
+  return is ? lamp : undefined;
+}
+const BEING = new Set(['is', 'was', 'are', 'were', 'stays', 'stayed', 'has', 'have']);
+const LAMP = /^(light|lamp)s?$/;
+const LIGHTS_UP =
+  /^(com(e|es|ing)|came|show(s|ed|n)?|lit|lights|appear(s|ed)?|flash(es|ed)?|flickers?|flickered|been)$/;
 
 function isNo(words: readonly RawWord[], at: number): boolean {
   const { is } = words[at] as RawWord;
@@ -115,7 +138,12 @@ function isNo(words: readonly RawWord[], at: number): boolean {
 }
 
 const endsReach = (words: readonly RawWord[], at: number): boolean =>
-  isMerely(words, at) || ((words[at] as RawWord).is.endsReach && !isDeniedCircumstance(words, at));
+  isMerely(words, at) ||
+  ((words[at] as RawWord).is.endsReach && !isDeniedCircumstance(words, at) && !isNeverOnce(words, at));
+
+/** "It has never once overheated", "not yet overheated": said for emphasis, it ends nothing. */
+const isNeverOnce = (words: readonly RawWord[], at: number): boolean =>
+  /^(once|yet)$/.test(words[at]?.is.text ?? '') && /^(not|never)$/.test(words[at - 1]?.is.text ?? '');
 
 /** "Won't start, just clicks": the no does not reach the clicks. */
 function isMerely(words: readonly RawWord[], at: number): boolean {

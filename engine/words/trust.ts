@@ -12,7 +12,7 @@ export interface TrustModel {
 }
 
 export interface HeardThing {
-  heard: Pick<HeardSign, 'sign' | 'present' | 'grounds' | 'echo'>;
+  heard: Pick<HeardSign, 'sign' | 'present' | 'grounds' | 'echo' | 'meant'>;
   /** Log of how much likelier the sign is in such a story than in any; 0 where no fault has it. */
   lift: number;
 }
@@ -50,10 +50,14 @@ function leaningsOf({ sign, present, grounds }: HeardThing['heard']): string[] {
   return grounds ? [said + sign, said + grounds.phrase] : [said + sign];
 }
 
-/** 0–1: how likely a person would have heard it as well. */
+/** From here on, what is said counts as meant; the less likely it is, the less it is believed. */
+const MEANT = 0.5;
+
+/** 0–1: how likely a person would have heard it as well, and have taken it to be so. */
 export function trustIn({ weights, leanings }: TrustModel, thing: HeardThing): number {
   const sum = measuresOf(thing).reduce((all, measure, at) => all + measure * (weights[at] ?? 0), 0);
-  return logistic(leaningsOf(thing.heard).reduce((all, name) => all + (leanings[name] ?? 0), sum));
+  const heardWell = logistic(leaningsOf(thing.heard).reduce((all, name) => all + (leanings[name] ?? 0), sum));
+  return heardWell * Math.min(1, (thing.heard.meant ?? 1) / MEANT);
 }
 
 /** What was heard seldom leans little. */

@@ -43,7 +43,7 @@ function withoutStories(knowledge: Knowledge): Knowledge {
   const faults = Object.fromEntries(
     Object.entries(knowledge.faults).map(([id, fault]) => [id, { ...fault, examples: [] }]),
   );
-  return { ...knowledge, faults, consultations: [], hearings: [], dangers: { stop: [], harmless: [] } };
+  return { ...knowledge, faults, consultations: [], hearings: [], mentions: [], dangers: { stop: [], harmless: [] } };
 }
 
 function fingerprint(places: readonly string[]): string {

@@ -8,7 +8,10 @@ import type { Exams } from './exams.ts';
 /** Signs of renewed parts are told from the parts once everything is read. */
 const RENEWED = 'renewed-';
 
-export function danglingNames(knowledge: Knowledge, { complaints, openComplaints, fewWords }: Exams): string[] {
+export function danglingNames(
+  knowledge: Knowledge,
+  { complaints, openComplaints, fewWords, mentions }: Exams,
+): string[] {
   const {
     faults,
     weakPoints,
@@ -90,13 +93,17 @@ export function danglingNames(knowledge: Knowledge, { complaints, openComplaints
     need(`open complaint "${says.slice(0, 40)}"`, 'fault', faults, suspects);
   for (const { says, chances } of fewWords)
     need(`few words "${says.slice(0, 40)}"`, 'fault', faults, Object.keys(chances));
-  for (const { says, present, absent } of hearings)
+  const needHeard = (where: string, heard: readonly string[]) =>
     need(
-      `hearing "${says.slice(0, 40)}"`,
+      where,
       'sign',
       signs,
-      [...present, ...absent].filter((sign) => !(sign.slice(RENEWED.length) in parts && sign.startsWith(RENEWED))),
+      heard.filter((sign) => !(sign.slice(RENEWED.length) in parts && sign.startsWith(RENEWED))),
     );
+  for (const { says, present, absent } of hearings)
+    needHeard(`hearing "${says.slice(0, 40)}"`, [...present, ...absent]);
+  for (const { says, so, not } of [...knowledge.mentions, ...mentions])
+    needHeard(`mention "${says.slice(0, 40)}"`, [...so, ...not]);
   for (const complaint of complaints)
     need(`complaint "${complaint.says.slice(0, 40)}"`, 'fault', faults, complaint.expect);
   return wrong;

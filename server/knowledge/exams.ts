@@ -1,6 +1,6 @@
 /** What the engine is examined with. Nothing is learnt from any of it. */
 import * as z from 'zod';
-import { Consultation, type DangerTexts, FUELS, GEARBOXES, path, text, year } from '#engine/knowledge.ts';
+import { Consultation, type DangerTexts, FUELS, GEARBOXES, type Mention, path, text, year } from '#engine/knowledge.ts';
 
 /** A whole story and the faults expected first. */
 export const Complaint = z.strictObject({
@@ -40,6 +40,8 @@ export interface Exams {
   complaints: Complaint[];
   openComplaints: OpenComplaint[];
   fewWords: FewWords[];
+  /** What is so and what is only mentioned. */
+  mentions: Mention[];
   /** Dangers, and what only sounds so, in words that nothing was mended by. */
   dangers: DangerTexts;
 }

@@ -16,6 +16,7 @@ import {
   Job,
   type Knowledge,
   Lamp,
+  Mention,
   Part,
   RedFlag,
   ResolvedCase,
@@ -61,6 +62,7 @@ export function readKnowledge(folder: string): Reading {
     words: read.map('words.yaml', z.array(z.string())),
     consultations: read.lists('consultations', Consultation),
     hearings: read.lists('hearings', Hearing),
+    mentions: read.lists('mentions', Mention),
     dangers: together([...read.file('red-flag-texts.yaml', DangerTexts), ...read.files('dangers', DangerTexts)]),
   };
   tellTradeWords(knowledge, read, wrong);
@@ -70,6 +72,7 @@ export function readKnowledge(folder: string): Reading {
     complaints: read.lists('complaints', Complaint),
     openComplaints: read.lists('open-complaints', OpenComplaint),
     fewWords: read.lists('few-words', FewWords),
+    mentions: read.lists('mention-exam', Mention),
     dangers: together(read.files('danger-exam', DangerTexts)),
   };
   wrong.push(...danglingNames(knowledge, exams), ...neverHeard(knowledge));

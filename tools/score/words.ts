@@ -10,6 +10,7 @@ import { type Case, openCases, ownCases, realCases } from './cases.ts';
 import { scoreDangers } from './dangers.ts';
 import { scoreFewWords } from './few-words.ts';
 import { scoreHearing } from './hearing.ts';
+import { scoreMentions } from './mentions.ts';
 import { calibrationError, type Named, reliability, type Score, scoreOf, toldOf } from './report.ts';
 import { simulateVisits } from './simulation.ts';
 
@@ -46,6 +47,7 @@ export function printScores({ knowledge, exams }: Reading, file: string | undefi
     `\nsimulated visits: first before questions ${(before * 100).toFixed(1)} %, after three ${(after * 100).toFixed(1)} %, ${visits} visits`,
   );
   printHearing(mind, knowledge);
+  printMentions(mind, exams.mentions);
   printDangers(mind, exams.dangers);
   console.log(`\nmedian time per diagnosis ${medianTime(mind, [...real, ...own, ...open]).toFixed(3)} ms`);
 }
@@ -62,6 +64,20 @@ function printHearing(mind: Mind, { hearings, consultations }: Reading['knowledg
   console.log(
     `\nsigns heard in ${texts} texts that a person heard as well: right ${percent(heardRight)}, of those believed ${percent(believedRight)}; ${percent(kept)} of the right ones are believed`,
   );
+}
+
+function printMentions(mind: Mind, mentions: Reading['exams']['mentions']): void {
+  const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+  console.log(`\n${mentions.length} texts that also mention what is not so, none of them learnt from`);
+  for (const [title, by] of [
+    ['whatever is said is so', { ...mind, meant: undefined }],
+    ['and by the words around it', mind],
+  ] as const) {
+    const { so, not } = scoreMentions(by, mentions);
+    console.log(
+      `  ${title.padEnd(38)} believed of what is so ${percent(so)}, of what is only mentioned ${percent(not)}`,
+    );
+  }
 }
 
 function printDangers(mind: Mind, exam: Reading['exams']['dangers']): void {
