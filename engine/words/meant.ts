@@ -48,44 +48,51 @@ const PAIRS = 6;
 const NEXT_WORDS = 5;
 const LAST_WORDS = 3;
 
-/** Calls `see` for every word around a place, with how it stands to it. */
-function around(sentences: readonly (readonly RawWord[])[], place: Place, see: (kind: string, stands: number) => void) {
+type See = (kind: string, stands: number) => void;
+
+/** Calls `see` for every word around a place, with how it stands to it. What is far off is not looked at: a sentence may be a page long. */
+function around(sentences: readonly (readonly RawWord[])[], place: Place, see: See): void {
   const at = sentences.findIndex((words) => (words.at(-1)?.to ?? 0) >= place.to);
   const words = sentences[at];
   if (!words) return;
   const first = words.findIndex(({ from }) => from >= place.from);
   const last = words.findLastIndex(({ to }) => to <= place.to);
   if (words.at(-1)?.asked) see(ASKED, WITHIN);
-  const clauses = clausesOf(words);
-  const seeAll = (word: RawWord, stands: number) => {
-    for (const kind of kindsOf(word.is.written)) see(kind, stands);
-  };
-  for (const [k, word] of words.entries()) {
-    if (k >= first && k <= last) {
-      seeAll(word, WITHIN);
-      continue;
-    }
-    const before = k < first;
-    const away = before ? first - k : k - last;
-    const clause = Math.abs((clauses[k] as number) - (clauses[before ? first : last] as number));
-    if (k === 0) seeAll(word, FIRST);
-    if (away <= CLOSE) seeAll(word, before ? CLOSE_BEFORE : CLOSE_BEHIND);
-    if (away <= FAR) {
-      seeAll(word, (before ? BEFORE : BEHIND) + Math.min(MOST_CLAUSES, clause));
-      if (k === 0 || word.parted) seeAll(word, before ? OPENS_BEFORE : OPENS_BEHIND);
-    }
-    const next = words[k + 1];
-    if (next && away <= PAIRS && clause <= 1 && (k + 1 < first || k > last))
-      see(`${plain(word)} ${plain(next)}`, before ? BEFORE : BEHIND);
-  }
-  for (const word of (sentences[at + 1] ?? []).slice(0, NEXT_WORDS)) seeAll(word, NEXT);
-  for (const word of (sentences[at - 1] ?? []).slice(0, LAST_WORDS)) seeAll(word, LAST);
+  if (first > 0) seeAll(words[0] as RawWord, FIRST, see);
+  for (const word of words.slice(first, last + 1)) seeAll(word, WITHIN, see);
+  seeBefore(words, first, see);
+  seeBehind(words, last, see);
+  for (const word of (sentences[at + 1] ?? []).slice(0, NEXT_WORDS)) seeAll(word, NEXT, see);
+  for (const word of (sentences[at - 1] ?? []).slice(0, LAST_WORDS)) seeAll(word, LAST, see);
 }
 
-/** Per word the number of its clause in the sentence. */
-function clausesOf(words: readonly RawWord[]): number[] {
+function seeBefore(words: readonly RawWord[], first: number, see: See): void {
   let clause = 0;
-  return words.map(({ parted }) => (parted ? ++clause : clause));
+  for (let k = first - 1; k >= Math.max(0, first - FAR); k -= 1) {
+    const [word, next] = [words[k], words[k + 1]] as [RawWord, RawWord];
+    if (next.parted) clause += 1;
+    if (first - k <= CLOSE) seeAll(word, CLOSE_BEFORE, see);
+    seeAll(word, BEFORE + Math.min(MOST_CLAUSES, clause), see);
+    if (k === 0 || word.parted) seeAll(word, OPENS_BEFORE, see);
+    if (k + 1 < first && first - k <= PAIRS && clause <= 1) see(`${plain(word)} ${plain(next)}`, BEFORE);
+  }
+}
+
+function seeBehind(words: readonly RawWord[], last: number, see: See): void {
+  let clause = 0;
+  for (let k = last + 1; k <= Math.min(words.length - 1, last + FAR); k += 1) {
+    const word = words[k] as RawWord;
+    const next = words[k + 1];
+    if (word.parted) clause += 1;
+    if (k - last <= CLOSE) seeAll(word, CLOSE_BEHIND, see);
+    seeAll(word, BEHIND + Math.min(MOST_CLAUSES, clause), see);
+    if (word.parted) seeAll(word, OPENS_BEHIND, see);
+    if (next && k - last <= PAIRS && clause <= 1) see(`${plain(word)} ${plain(next)}`, BEHIND);
+  }
+}
+
+function seeAll(word: RawWord, stands: number, see: See): void {
+  for (const kind of kindsOf(word.is.written)) see(kind, stands);
 }
 
 const plain = ({ is }: RawWord): string => kindsOf(is.written)[0] as string;
