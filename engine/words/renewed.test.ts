@@ -102,8 +102,14 @@ test('of a list all are new that the last of it is told to be', () => {
 test.each([
   'the battery is 6 years old',
   'the pads are 40,000 miles old',
+  'the pads are 90k old',
+  'the pads are 60 months old',
   'battery and pads need replacing',
   'I have not fitted new pads',
 ])('"%s" tells of nothing new', (text) => {
   expect(renewed(text)).toEqual([]);
+});
+
+test('in a list without an "and" only the last was renewed', () => {
+  expect(renewed('a knock from the front damper, pads replaced')).toEqual(['renewed-brake-pads']);
 });

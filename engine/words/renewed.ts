@@ -131,23 +131,32 @@ function doingAround(
   return young ? tokens.findIndex((token) => token.to === to + young[0].length) : undefined;
 }
 
-/** "Thermostat, water pump and radiator replaced": of a list the last is told with the doing, all are meant. */
+/**
+ * "Thermostat, water pump and radiator replaced": of a list the last is told with the doing, all are meant. The last two are
+ * joined by an "and"; "a knock from the wheel bearing, drop link replaced" is no list.
+ */
 function doingBehindList(text: string, tokens: readonly Token[], last: number, ear: RenewalEar): number | undefined {
-  const { to, sentence } = tokens[last] as Token;
-  const next = tokens[last + 1];
-  if (next?.sentence !== sentence || !LISTED.test(text.slice(to, next.from))) return undefined;
-  const [named] = longest(tokens, last + 1, ear);
-  if (named === undefined) return undefined;
-  const end = last + named.words.length;
-  return doingAround(text, tokens, last + 1, end, last + 1) ?? doingBehindList(text, tokens, end, ear);
+  let at = last;
+  for (let parts = 1; parts < LONGEST_LIST; parts += 1) {
+    const { to, sentence } = tokens[at] as Token;
+    const next = tokens[at + 1];
+    const joint = next?.sentence === sentence ? LISTED.exec(text.slice(to, next.from)) : null;
+    const [named] = joint ? longest(tokens, at + 1, ear) : [];
+    if (!joint || !named) return undefined;
+    const first = at + 1;
+    at += named.words.length;
+    if (joint[1]) return doingAround(text, tokens, first, at, first);
+  }
+  return undefined;
 }
 
-/** Between two parts of a list. */
-const LISTED = /^\s*(,|,?\s*(and|&)|\/)\s*((the|both|a)\s*)?$/i;
+/** Between two parts of a list; the "and" before its last. */
+const LISTED = /^\s*(?:,|,?\s*(and|&))\s*(?:(?:the|both|a)\s*)?$/i;
+const LONGEST_LIST = 8;
 
 /** Right behind a part's name: "is only three months old", "'s a year old". What is older was not renewed lately. */
 const YOUNG =
-  /^(['’]s|\s+(is|are|was|were))?(\s+(both|all|only|just|about|around|nearly|barely|less than|under|not even))*\s+(((\d+|a|one|two|three|four|five|six|a few|a couple of) (days?|weeks?|months?))|((a|one|1) year)|(\d{1,2}k|\d,?\d{3} ?miles)) old\b/i;
+  /^(['’]s|\s+(is|are|was|were))?(\s+(both|all|only|just|about|around|nearly|barely|less than|under|not even))*\s+(((1?\d|a|one|two|three|four|five|six|a few|a couple of) (days?|weeks?|months?))|((a|one|1) year)|(1?\dk|\d,?\d{3} ?miles)) old\b/i;
 
 /** "I cleaned the horn and changed" – something else; "press the clutch to change". */
 const JOINED = /,|\b(and|to|when|while|for|but|then|if)\b/i;

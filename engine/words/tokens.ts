@@ -50,8 +50,9 @@ export const tokensOf = (text: string, reader: Reader = readByStem): Token[] => 
 /** The same, of a text that is cut into sentences already. */
 export function tokensIn(sentences: readonly (readonly RawWord[])[], reader: Reader): Token[] {
   const tokens: Token[] = [];
+  const burning = sentences.flatMap((words) => words.filter((_, at) => tellsOfBurning(words, at)));
   sentences.forEach((words, sentence) => {
-    addTokens(tokens, contentOf(words), sentence, reader);
+    addTokens(tokens, contentOf(words, burning), sentence, reader);
   });
   return tokens;
 }
@@ -60,18 +61,20 @@ export function tokensIn(sentences: readonly (readonly RawWord[])[], reader: Rea
 interface Content extends RawWord {
   denied: boolean;
   led: boolean;
+  /** A lamp that is said not to burn. */
+  unlit?: true;
 }
 
-function contentOf(words: readonly RawWord[]): Content[] {
+function contentOf(words: readonly RawWord[], burning: readonly RawWord[]): Content[] {
   const content: Content[] = [];
   let reach = 0;
   let parted = false;
   words.forEach((word, at) => {
     const { is } = word;
     parted ||= word.parted || beginsClause(words, at);
-    const unlit = lampSaidToBeOff(words, at);
+    const unlit = lampSaidToBeOff(words, at, burning);
     const lamp = unlit && content.findLast((one) => one.from === unlit.from);
-    if (lamp) lamp.denied = true;
+    if (lamp) lamp.unlit = true;
     if (isNo(words, at)) {
       if (idle(words, at)) return;
       reach = REACH;
@@ -94,9 +97,9 @@ function contentOf(words: readonly RawWord[]): Content[] {
 function addTokens(tokens: Token[], content: readonly Content[], sentence: number, reader: Reader): void {
   for (let at = 0; at < content.length; ) {
     const { word, length } = reader(content, at);
-    const { is, led, parted, from } = content[at] as Content;
-    const { to } = content[at + length - 1] as Content;
-    const denied = content.slice(at, at + length).some((one) => one.denied);
+    const { is, led, parted, from, ...first } = content[at] as Content;
+    const { to, unlit } = content[at + length - 1] as Content;
+    const denied = first.denied || unlit === true;
     if (word !== '') tokens.push({ word, denied, weak: length === 1 && is.weak, led, parted, sentence, from, to });
     at += length;
   }
@@ -108,29 +111,49 @@ function addTokens(tokens: Token[], content: readonly Content[], sentence: numbe
  */
 function endsWithNo(words: readonly RawWord[], at: number): boolean {
   for (let back = at - 1; words[back]?.is.small === true; back -= 1) if (words[back]?.is.endsReach) return false;
-  const end = words.findIndex((word, k) => k > at && (word.parted || beginsClause(words, k)));
-  const [next, after] = words.slice(at + 1, end < 0 ? undefined : end).filter(({ is }) => !is.small);
+  const [next, after] = words.slice(at + 1).filter(({ is }) => !is.small);
   const ends = next === undefined || (next.is.weak && !(after && GOES_AWAY.has(after.is.text)));
   return words[at]?.is.text === 'not' && ends;
 }
 
 /**
  * The lamp of "the oil light is off" or "the oil light never came on": it does not burn. One that "went off" may have come
- * on, and one that is out may be a bulb.
+ * on, one that was off may burn now, a brake light that is off may be a bulb; and where any word of the text may tell of a
+ * lamp that burns, at any time, none is denied: caution needs less proof than ease.
  */
-function lampSaidToBeOff(words: readonly RawWord[], at: number): RawWord | undefined {
+function lampSaidToBeOff(words: readonly RawWord[], at: number, burning: readonly RawWord[]): RawWord | undefined {
   const textAt = (place: number) => words[place]?.is.text ?? '';
   const before = BEING.has(textAt(at - 1)) ? at - 2 : at - 1;
   const lamp = words[before];
   if (lamp === undefined || !LAMP.test(lamp.is.text) || words[at]?.parted) return undefined;
-  const being = before < at - 1 || /['’]s$/.test(lamp.is.written);
+  const being = before < at - 1 || /'s$/.test(lamp.is.written);
   const is = textAt(at) === 'off' ? being : textAt(at) === 'never' && LIGHTS_UP.test(textAt(at + 1));
-  return is ? lamp : undefined;
+  const own = words.slice(at, textAt(at) === 'off' ? at + 1 : at + 3);
+  return is && !BULB.test(textAt(before - 1)) && burning.every((word) => own.includes(word)) ? lamp : undefined;
 }
-const BEING = new Set(['is', 'was', 'are', 'were', 'stays', 'stayed', 'has', 'have']);
+const BEING = new Set(['is', 'are', 'stays', 'has', 'have']);
 const LAMP = /^(light|lamp)s?$/;
-const LIGHTS_UP =
-  /^(com(e|es|ing)|came|show(s|ed|n)?|lit|lights|appear(s|ed)?|flash(es|ed)?|flickers?|flickered|been)$/;
+const BULB = /^(brake|tail|side|fog|head|rear|front|reverse|reversing|number|plate|interior|indicator|hazard)$/;
+/** No flashing: a lamp that never flashed may burn all the time. */
+const LIGHTS_UP = /^(com(e|es|ing)|came|show(s|ed|n)?|lit|lights|appear(s|ed)?|been)$/;
+
+/** Whether a word tells of a lamp that burns, or of another time. */
+function tellsOfBurning(words: readonly RawWord[], at: number): boolean {
+  const { is, parted } = words[at] as RawWord;
+  return BURNS.has(is.text) || (is.text === 'on' && (parted || COMES.has(words[at - 1]?.is.text ?? '')));
+}
+const BURNS = new Set(
+  (
+    'come comes coming came flash flashes flashed flashing flicker flickers flickered flickering lit glow glows glowed glowing ' +
+    'until till unless before except again then now today yesterday yet sometimes once twice does did intermittent intermittently'
+  ).split(' '),
+);
+/** An "on" behind these: "it is on", "comes back on", "off and on". */
+const COMES = new Set(
+  'is are was were it its go goes gone went going stay stays stayed back and or still light lamp lights lamps off only just'.split(
+    ' ',
+  ),
+);
 
 function isNo(words: readonly RawWord[], at: number): boolean {
   const { is } = words[at] as RawWord;
