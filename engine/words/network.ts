@@ -2,14 +2,14 @@
  * One network of words: softmax over faults (and, beside it, over systems, which keeps related faults together), taught
  * by Adam in small batches. Words are left out at random so that no single one is leant on.
  */
-import { type Products, productsOver } from './products.ts';
 import { randomFrom, shuffle } from './random.ts';
+import { LONG_MEMORY, MEMORY, type Room, type Slate, slateFor, TURN } from './slate.ts';
 
 export interface Schooling {
   /** Networks that are taught from different beginnings and heard together: where one errs by chance, the others seldom do. */
   networks: number;
   rounds: number;
-  /** Numbers that place a feature in each network; an even number. */
+  /** Numbers that place a feature in each network; a multiple of eight. */
   size: number;
   rate: number;
   /** Lessons between two steps. */
@@ -70,14 +70,17 @@ export function teachNetwork({ pupils: all, counts, schooling }: School, which: 
   const { size, rounds, batch } = schooling;
   const random = randomFrom(SEED + which);
   const pupils = [...all];
-  const places = layerOf(counts.features, size, () => (random() - 0.5) * (1.7 / Math.sqrt(size)));
-  const faultHead = headOf(counts.faults, size, random);
-  const systemHead = headOf(counts.systems, size, random);
-  const meaning = new Float64Array(size);
-  const blanked = new Float64Array(size + BESIDE);
-  blanked[size] = 1;
-  const pull = new Float64Array(size);
-  const kept = new Float64Array(size);
+  const width = size + BESIDE;
+  const slate = slateFor(
+    LAYER_TABLES * (counts.features * size + (counts.faults + counts.systems) * width) + 2 * width,
+  );
+  const places = layerOn(slate, counts.features, size, () => (random() - 0.5) * (1.7 / Math.sqrt(size)));
+  const headOf = (rows: number) => layerOn(slate, rows, width, () => (random() - 0.5) * (2 / Math.sqrt(size)));
+  const faultHead = headOf(counts.faults);
+  const systemHead = headOf(counts.systems);
+  const meaning = slate.room(width);
+  const pull = slate.room(width);
+  const kept = new Float32Array(size);
 
   let step = 0;
   for (let round = 0; round < rounds; round += 1) {
@@ -88,80 +91,74 @@ export function teachNetwork({ pupils: all, counts, schooling }: School, which: 
       for (const { rows: all, faults, systems: about } of together) {
         const rows = someOf(all, random() * 2 * schooling.forget, random);
         const norm = 1 / Math.sqrt(rows.length);
-        meaning.fill(0);
-        for (const row of rows)
-          for (let k = 0, at = row * size; k < size; k += 1, at += 1)
-            meaning[k] = (meaning[k] as number) + (places.values[at] as number);
+        meaning.numbers.fill(0);
+        pull.numbers.fill(0);
+        for (const row of rows) slate.add(meaning.at, places.values.at + row * places.bytes, norm, places.bytes);
         for (let k = 0; k < size; k += 1) {
-          kept[k] = random() < schooling.blank ? 0 : 1 / (1 - schooling.blank);
-          meaning[k] = Math.tanh(norm * (meaning[k] as number));
-          blanked[k] = (meaning[k] as number) * (kept[k] as number);
-          pull[k] = 0;
+          const bent = Math.tanh(meaning.numbers[k] as number);
+          const part = random() < schooling.blank ? 0 : 1 / (1 - schooling.blank);
+          meaning.numbers[k] = bent * part;
+          kept[k] = part * (1 - bent ** 2) * norm;
         }
+        meaning.numbers[size] = 1;
         const share = 1 / together.length;
-        teach(faultHead, blanked, faults, share, pull);
-        teach(systemHead, blanked, about, share * schooling.systems, pull);
-        for (let k = 0; k < size; k += 1)
-          pull[k] = (pull[k] as number) * (kept[k] as number) * (1 - (meaning[k] as number) ** 2) * norm;
+        teach(slate, faultHead, { meaning, pull }, faults, share);
+        teach(slate, systemHead, { meaning, pull }, about, share * schooling.systems);
+        for (let k = 0; k < size; k += 1) pull.numbers[k] = (pull.numbers[k] as number) * (kept[k] as number);
         for (const row of rows) {
           touch(places, row);
-          for (let k = 0, at = row * size; k < size; k += 1, at += 1)
-            places.slope[at] = (places.slope[at] as number) + (pull[k] as number);
+          slate.add(places.slope.at + row * places.bytes, pull.at, 1, places.bytes);
         }
       }
       step += 1;
-      for (const layer of [places, faultHead, systemHead]) move(layer, rate, step);
+      for (const layer of [places, faultHead, systemHead]) move(slate, layer, rate, step);
     }
   }
-  return { places: places.values, directions: withoutPadding(faultHead, size) };
+  return { places: places.values.numbers.slice(), directions: withoutPadding(faultHead, size) };
 }
 
-/** Beside its direction a row of a head holds its bias, which the meaning meets with a one, and a nought that makes it even. */
-const BESIDE = 2;
+/** Beside its direction a row of a head holds its bias, which the meaning meets with a one, and noughts that fill the turn. */
+const BESIDE = TURN;
 
-function withoutPadding({ values, width }: Layer, size: number): Float32Array {
-  const rows = values.length / width;
+function withoutPadding({ values: { numbers }, width }: Layer, size: number): Float32Array {
+  const rows = numbers.length / width;
   const all = new Float32Array(rows * (size + 1));
   for (let row = 0; row < rows; row += 1)
-    all.set(values.subarray(row * width, row * width + size + 1), row * (size + 1));
+    all.set(numbers.subarray(row * width, row * width + size + 1), row * (size + 1));
   return all;
 }
 
+/** Values, their slopes, and the means of these and of their squares. */
+const LAYER_TABLES = 4;
+
 interface Layer {
+  /** Numbers in a row, and its length in bytes. */
   width: number;
-  values: Float32Array;
-  slope: Float32Array;
-  mean: Float32Array;
-  energy: Float32Array;
+  bytes: number;
+  values: Room;
+  slope: Room;
+  mean: Room;
+  energy: Room;
+  chances: Float64Array;
   /** Rows that the lessons of this batch have pulled at. */
   touched: number[];
   isTouched: Uint8Array;
 }
 
-interface Head extends Layer {
-  products: Products;
-}
-
-function headOf(rows: number, size: number, random: () => number): Head {
-  const products = productsOver(rows, size + BESIDE);
-  const layer = layerOf(rows, size + BESIDE, () => (random() - 0.5) * (2 / Math.sqrt(size)), products.table);
-  return { ...layer, products };
-}
-
-function layerOf(
-  rows: number,
-  width: number,
-  draw: () => number,
-  values: Float32Array = new Float32Array(rows * width),
-): Layer {
-  const empty = () => new Float32Array(rows * width);
-  for (let at = 0; at < values.length; at += 1) values[at] = draw();
+function layerOn(slate: Slate, rows: number, width: number, draw: () => number): Layer {
+  const table = () => slate.room(rows * width);
+  const values = table();
+  values.numbers.forEach((_, at) => {
+    values.numbers[at] = draw();
+  });
   return {
     width,
+    bytes: width * values.numbers.BYTES_PER_ELEMENT,
     values,
-    slope: empty(),
-    mean: empty(),
-    energy: empty(),
+    slope: table(),
+    mean: table(),
+    energy: table(),
+    chances: new Float64Array(rows),
     touched: [],
     isTouched: new Uint8Array(rows),
   };
@@ -174,52 +171,46 @@ function touch(layer: Layer, row: number): void {
 }
 
 /** Softmax of the head over the meaning; its slopes, and what they pull the meaning towards. */
-function teach(head: Head, meaning: Float64Array, truths: readonly Truth[], share: number, pull: Float64Array): void {
-  const { width, values, slope, products } = head;
-  const chances = products.of(meaning);
+function teach(
+  slate: Slate,
+  head: Layer,
+  { meaning, pull }: { meaning: Room; pull: Room },
+  truths: readonly Truth[],
+  share: number,
+): void {
+  const { bytes, values, slope, chances } = head;
   const count = chances.length;
   let most = Number.NEGATIVE_INFINITY;
-  for (let at = 0; at < count; at += 1) if ((chances[at] as number) > most) most = chances[at] as number;
-  let sum = 0;
+  for (let at = 0; at < count; at += 1) {
+    const sum = slate.product(values.at + at * bytes, meaning.at, bytes);
+    chances[at] = sum;
+    if (sum > most) most = sum;
+  }
+  let all = 0;
   for (let at = 0; at < count; at += 1) {
     chances[at] = Math.exp((chances[at] as number) - most);
-    sum += chances[at] as number;
+    all += chances[at] as number;
   }
-  const weight = truths.reduce((all, truth) => all + truth.weight, 0);
-  for (let at = 0; at < count; at += 1) chances[at] = (weight * (chances[at] as number)) / sum;
+  const weight = truths.reduce((sum, truth) => sum + truth.weight, 0);
+  for (let at = 0; at < count; at += 1) chances[at] = (weight * (chances[at] as number)) / all;
   for (const truth of truths) chances[truth.at] = (chances[truth.at] as number) - truth.weight;
   for (let at = 0; at < count; at += 1) {
     const error = chances[at] as number;
     if (error < LEAST_ERROR && error > -LEAST_ERROR) continue;
     touch(head, at);
-    const by = share * error;
-    for (let k = 0, from = at * width; k < pull.length; k += 1, from += 1) {
-      slope[from] = (slope[from] as number) + by * (meaning[k] as number);
-      pull[k] = (pull[k] as number) + by * (values[from] as number);
-    }
-    const bias = at * width + pull.length;
-    slope[bias] = (slope[bias] as number) + by;
+    slate.add(slope.at + at * bytes, meaning.at, share * error, bytes);
+    slate.add(pull.at, values.at + at * bytes, share * error, bytes);
   }
 }
 
-const MEMORY = 0.9;
-const LONG_MEMORY = 0.999;
-
 /** One step of Adam for the rows that were pulled at. */
-function move(layer: Layer, rate: number, step: number): void {
-  const { width, values, slope, mean, energy, touched, isTouched } = layer;
+function move(slate: Slate, layer: Layer, rate: number, step: number): void {
+  const { bytes, values, slope, mean, energy, touched, isTouched } = layer;
   const pace = (rate * Math.sqrt(1 - LONG_MEMORY ** step)) / (1 - MEMORY ** step);
   for (const row of touched) {
     isTouched[row] = 0;
-    for (let at = row * width; at < (row + 1) * width; at += 1) {
-      const by = slope[at] as number;
-      slope[at] = 0;
-      const mid = MEMORY * (mean[at] as number) + (1 - MEMORY) * by;
-      const wide = LONG_MEMORY * (energy[at] as number) + (1 - LONG_MEMORY) * by * by;
-      mean[at] = mid;
-      energy[at] = wide;
-      values[at] = (values[at] as number) - (pace * mid) / (Math.sqrt(wide) + 1e-8);
-    }
+    const at = row * bytes;
+    slate.step(values.at + at, slope.at + at, mean.at + at, energy.at + at, pace, bytes);
   }
   touched.length = 0;
 }

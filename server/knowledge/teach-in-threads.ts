@@ -1,18 +1,10 @@
-/** Teaches the networks of words in threads of their own, as many at once as there are cores: the dear part of a first start. */
-import { availableParallelism } from 'node:os';
+/** Teaches the networks of words side by side, each in a thread of its own: the dear part of a first start. */
 import { Worker } from 'node:worker_threads';
 import type { School, Taught } from '#engine/words/network.ts';
 
-export async function teachInThreads(school: School): Promise<Taught[]> {
-  const taught: Taught[] = [];
-  const left = Array.from({ length: school.schooling.networks }, (_, which) => which);
-  const teachTheRest = async () => {
-    for (let which = left.shift(); which !== undefined; which = left.shift())
-      taught[which] = await teachInThread(school, which);
-  };
-  await Promise.all(Array.from({ length: Math.min(left.length, availableParallelism()) }, teachTheRest));
-  return taught;
-}
+/** More networks than cores are taught at once all the same: one after the other would leave a core idle at the end. */
+export const teachInThreads = (school: School): Promise<Taught[]> =>
+  Promise.all(Array.from({ length: school.schooling.networks }, (_, which) => teachInThread(school, which)));
 
 function teachInThread(school: School, which: number): Promise<Taught> {
   return new Promise((resolve, reject) => {
