@@ -96,6 +96,9 @@ export const Costs = z.object({
   partsLow: Pence,
   partsHigh: Pence,
   labourHours: z.number(),
+  /** An easy car and an awkward one. */
+  labourHoursLow: z.optional(z.number()),
+  labourHoursHigh: z.optional(z.number()),
   labourLow: Pence,
   labourHigh: Pence,
   low: Pence,
@@ -159,6 +162,9 @@ export const Issue = z.object({
 });
 export type Issue = z.infer<typeof Issue>;
 
+/** The result that says: a question about upkeep or cost, which the assistant answers. */
+export const NO_FAULT_TOLD = 'engine/no-fault-told';
+
 export const Question = z.object({ finding: z.string(), question: z.string() });
 export type Question = z.infer<typeof Question>;
 
@@ -182,6 +188,8 @@ export const DiagnosisResult = z.object({
   /** The verdict over all: the worst red flag, else that of the likeliest faults. */
   drive: Drive,
   driveWhy: z.string(),
+  /** True where the car goes nowhere by itself, as far as one can tell; only beside a verdict milder than stop. */
+  stranded: z.optional(z.boolean()),
   questions: z.array(Question),
   understood: z.array(Understood),
   /** True when too little was said to name a fault; the answer asks instead. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursText, poundsText } from './quote.ts';
+import { hoursBetween, hoursText, poundsText } from './quote.ts';
 
 test.each([
   [799, 1250, '£8–£13'],
@@ -18,4 +18,14 @@ test.each([
   [4, 'about 4 hours'],
 ])('%d workshop hours read "%s"', (hours, text) => {
   expect(hoursText(hours)).toBe(text);
+});
+
+test.each([
+  [2, 4, 'about 2 to 4 hours'],
+  [1, 1.5, 'about 1 to 1½ hours'],
+  [0.3, 0.5, 'about 20 to 30 minutes'],
+  [0.6, 1, 'about 35 minutes to 1 hour'],
+  [2, 2.1, 'about 2 hours'],
+])('%d to %d workshop hours read "%s"', (low, high, text) => {
+  expect(hoursBetween(low, high)).toBe(text);
 });

@@ -25,3 +25,11 @@ export function hoursText(hours: number): string {
   const half = halves % 2 === 1 ? '½' : '';
   return `about ${whole}${half} ${whole === 1 && half === '' ? 'hour' : 'hours'}`;
 }
+
+/** "about 2 to 4 hours", "about 40 minutes to 1 hour": an easy car and an awkward one. */
+export function hoursBetween(low: number, high: number): string {
+  const [from, to] = [hoursText(low), hoursText(high).replace('about ', '')];
+  if (from === `about ${to}`) return from;
+  const unit = to.endsWith('minutes') ? / minutes$/ : / hours?$/;
+  return `${from.replace(unit, '')} to ${to}`;
+}

@@ -19,11 +19,12 @@ export function askChecks({ faults, signs }: Pick<Knowledge, 'faults' | 'signs'>
 function signOf({ confirm }: Fault): Sign | undefined {
   const settled = confirm.find(({ by, cost, asked }) => asked && by === 'owner' && cost !== 'dear');
   if (!settled) return undefined;
-  const { check, expect, cost } = settled;
+  const { check, expect, cost, needs } = settled;
   return {
     label: expect.replace(/[.]$/, ''),
     question: `${check} Do you find this: ${midSentence(expect.replace(/[.]$/, ''))}?`,
     how: cost === 'free' ? 'try' : 'tool',
+    ...(needs && { needs }),
     heard: [],
     unless: [],
     denied: [],

@@ -79,7 +79,7 @@ test('a verdict that a less likely fault sets says which fault that is', () => {
   const rings = faults['engine/worn-rings'] as Fault;
   faults['engine/worn-rings'] = { ...rings, name: 'Worn rings (top)', drive: 'stop', drive_why: 'It wears fast.' };
   const verdict = (pads: number, rings: number) =>
-    verdictOf({ faults, redFlags: {} }, new Map(), [
+    verdictOf({ faults, redFlags: {}, stranded: smallKnowledge.stranded }, new Map(), [
       { fault: 'brakes/worn-pads', chance: pads },
       { fault: 'engine/worn-rings', chance: rings },
     ]);
@@ -92,7 +92,7 @@ test('the reason is that of the likeliest fault that is at least so bad', () => 
   const grave = { ...(faults['engine/worn-rings'] as Fault), name: 'Worn rings', drive: 'stop' as const };
   faults['engine/worn-rings'] = { ...grave, drive_why: 'It wears fast.' };
   faults['ignition/worn-plugs'] = { ...grave, name: 'Worn plugs', drive: 'short-trips', drive_why: 'It misfires.' };
-  const { drive, why } = verdictOf({ faults, redFlags: {} }, new Map(), [
+  const { drive, why } = verdictOf({ faults, redFlags: {}, stranded: smallKnowledge.stranded }, new Map(), [
     { fault: 'engine/worn-rings', chance: 0.45 },
     { fault: 'brakes/worn-pads', chance: 0.3 },
     { fault: 'ignition/worn-plugs', chance: 0.04 },
@@ -115,7 +115,9 @@ test('where it is fine to drive, no reason against it is given: a worse fault to
   const verdict = (first: 'ok' | 'stop') => {
     const rings = smallKnowledge.faults['engine/worn-rings'] as Fault;
     const faults = { ...smallKnowledge.faults, 'engine/worn-rings': { ...rings, drive: first, drive_why: 'It says.' } };
-    return verdictOf({ faults, redFlags: {} }, new Map(), [{ fault: 'engine/worn-rings', chance: 0.1 }]);
+    return verdictOf({ faults, redFlags: {}, stranded: smallKnowledge.stranded }, new Map(), [
+      { fault: 'engine/worn-rings', chance: 0.1 },
+    ]);
   };
   expect(verdict('ok')).toEqual({ drive: 'ok', why: 'It says.' });
   expect(verdict('stop')).toEqual({

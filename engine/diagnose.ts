@@ -102,12 +102,13 @@ export function diagnose(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
   const anywhere = unsure && complaints < ENOUGH_SIGNS && (areas[0]?.chance ?? 0) < ONE_AREA;
   const most = questionsLeft(visit.answers);
   const verdict = verdictOf(mind.knowledge, presentIn(findings), suspects, mind.danger?.(told));
+  const { drive } = verdict;
   return {
     suspects,
     findings: findings.filter((finding) => !isDoubtful(finding) || isFlagged(mind, verdict, finding)),
     questions: putFirst(
       ofTheCar(mind, suspects[0], known),
-      nextQuestions(mind.knowledge, mind.tables, ranking.chances, known, { broadly: anywhere, most }),
+      nextQuestions(mind.knowledge, mind.tables, ranking.chances, known, { broadly: anywhere, most, drive }),
       most,
     ),
     verdict,

@@ -55,6 +55,10 @@ const range = z
   .tuple([z.number().min(0), z.number().min(0)])
   .refine(([low, high]) => low <= high, 'the first number must not be above the second');
 
+/** What the car must do meanwhile: run, or be driven. Left out: it stands with the engine off. */
+const needs = z.enum(['engine', 'drive']);
+export type Needs = z.infer<typeof needs>;
+
 /** Something an owner can see, hear, smell, feel or read off the dashboard. */
 export const Sign = z.strictObject({
   /** A few words for a chip on screen: "Squeal when braking". */
@@ -65,6 +69,8 @@ export const Sign = z.strictObject({
   question: text.optional(),
   /** What answering costs the owner: known already, a look, a short careful try, a tool. */
   how: z.enum(['known', 'look', 'try', 'tool']).default('known'),
+  /** What the car must do to answer, where it is a fault's own check. */
+  needs: needs.optional(),
   /** The many ways owners say it. Order and small words do not matter; synonyms come from words.yaml. */
   heard: z.array(text).default([]),
   /** Wordings that contain the above and mean something else. */
@@ -78,8 +84,8 @@ export const Sign = z.strictObject({
 });
 export type Sign = z.infer<typeof Sign>;
 
-const weakness = {
-  fault: path,
+/** Which cars of a make are meant; what is left out is any. */
+const someCars = {
   /** As owners begin to write them; none is every model. */
   models: z.array(text),
   years: z.tuple([year, year]).optional(),
@@ -87,6 +93,11 @@ const weakness = {
   engine: text.optional(),
   fuel: z.enum(FUELS).optional(),
   gearbox: z.enum(GEARBOXES).optional(),
+};
+
+const weakness = {
+  fault: path,
+  ...someCars,
   /** Seen more often than on other cars, or the first thing a mechanic thinks of. */
   how: z.enum(['known', 'notorious']),
   /** One sentence for the owner. */
@@ -109,16 +120,27 @@ export const Equipment = z.strictObject({
 });
 export type Equipment = z.infer<typeof Equipment>;
 
+/** What cars have one kind or another of, as belt or chain: the faults that only one kind can have, and which cars have which. */
+export const Fitting = z.strictObject({
+  kinds: z.record(slug, z.array(path).min(1)),
+  cars: z.record(text, z.array(z.strictObject({ kind: slug, ...someCars, models: z.array(text).default([]) }))),
+});
+export type Fitting = z.infer<typeof Fitting>;
+
 /** A test that settles it, for the owner or a garage. */
 export const Check = z.strictObject({
   check: text,
   expect: text,
   by: z.enum(['owner', 'garage']),
   cost: z.enum(['free', 'cheap', 'dear']).default('free'),
+  needs: needs.optional(),
   /** False where `expect` says how it is when all is well, or where one look does not settle it: not made a question. */
   asked: z.boolean().default(true),
 });
 export type Check = z.infer<typeof Check>;
+
+/** Stands under `act_within` of what owners ask about and is no fault. */
+export const NOTHING_TO_MEND = 'Nothing to mend';
 
 /** What a workshop would write on the job card. */
 export const Fault = z.strictObject({
@@ -285,6 +307,10 @@ export const RedFlag = z.strictObject({
 });
 export type RedFlag = z.infer<typeof RedFlag>;
 
+/** Signs of a car that goes nowhere by itself; with one of `unless` it does at times. */
+export const Stranded = z.strictObject({ any: z.array(slug).min(1), unless: z.array(slug).default([]) });
+export type Stranded = z.infer<typeof Stranded>;
+
 /** Sentences for which a mechanic would stop a car, and others that only sound alike. */
 export const DangerTexts = z.strictObject({ stop: z.array(text), harmless: z.array(text) });
 export type DangerTexts = z.infer<typeof DangerTexts>;
@@ -296,6 +322,7 @@ export interface Knowledge {
   /** By the fault that they make likelier. */
   weakPoints: Record<string, WeakPoint[]>;
   equipment: Record<string, Equipment>;
+  fitted: Record<string, Fitting>;
   jobs: Record<string, Job>;
   parts: Record<string, Part>;
   /** What owners call the jobs that they do themselves and the parts that they buy most. */
@@ -306,6 +333,7 @@ export interface Knowledge {
   /** How each lamp is drawn, in several makers' ways, and the pieces that drawings share. */
   drawings: Record<string, string[]>;
   redFlags: Record<string, RedFlag>;
+  stranded: Stranded;
   /** What the assistant says beside cars and their faults. */
   talk: Record<string, Talk>;
   /** Groups of words that mean the same to an owner; the key is the word they are read as. */

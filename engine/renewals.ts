@@ -31,7 +31,7 @@ export function tellRenewals(knowledge: Renewable): void {
     const name = knowledge.parts[part]?.name;
     if (name === undefined || written.has(part)) continue;
     knowledge.signs[`renewed-${part}`] = {
-      label: `New ${midSentence(withoutAside(name))} fitted, still the same`,
+      label: `New ${midSentence(withoutAside(name))} fitted already`,
       how: 'known',
       heard: [],
       unless: [],

@@ -70,6 +70,8 @@ export const smallKnowledge: Knowledge = {
     }),
   },
   equipment: {},
+  fitted: {},
+  stranded: { any: ['wontstart'], unless: ['cold'] },
   weakPoints: {
     'ignition/worn-plugs': [
       {

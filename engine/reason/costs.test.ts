@@ -10,6 +10,8 @@ test('a job costs its parts, each as often as needed, and its hours', () => {
     partsLow: 2200,
     partsHigh: 6400,
     labourHours: 1.5,
+    labourHoursLow: 1,
+    labourHoursHigh: 2,
     labourLow: 6000,
     labourHigh: 19_200,
     low: 8200,

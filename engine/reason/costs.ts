@@ -6,7 +6,10 @@ import { type LabourPlace, labourRate, UK_AVERAGE } from './labour.ts';
 export interface JobCosts {
   partsLow: number;
   partsHigh: number;
+  /** The middle of an easy car and an awkward one. */
   labourHours: number;
+  labourHoursLow: number;
+  labourHoursHigh: number;
   labourLow: number;
   labourHigh: number;
   low: number;
@@ -64,6 +67,8 @@ export function costsOf(job: Job, parts: Knowledge['parts'], car: CarFacts, plac
     partsHigh,
     // To the hundredth: sums of decimal hours carry a tail.
     labourHours: Math.round((job.hours[0] + job.hours[1]) * 50) / 100,
+    labourHoursLow: job.hours[0],
+    labourHoursHigh: job.hours[1],
     labourLow,
     labourHigh,
     low: partsLow + labourLow,

@@ -2,6 +2,7 @@
 import type { Fault, Knowledge } from '../knowledge.ts';
 import { type CarFacts, canBeOn, likelihoodByWear, shareOfCars } from './car.ts';
 import { lackedBy } from './equipment.ts';
+import { ofOtherKinds } from './fitted.ts';
 import type { Tables } from './tables.ts';
 import { timesLikelier } from './weak-points.ts';
 
@@ -14,7 +15,7 @@ const LACKING = 0.05;
  * name no car at all.
  */
 export function onCarOver(
-  { faults, weakPoints, equipment }: Pick<Knowledge, 'faults' | 'weakPoints' | 'equipment'>,
+  { faults, weakPoints, equipment, fitted }: Pick<Knowledge, 'faults' | 'weakPoints' | 'equipment' | 'fitted'>,
   tables: Tables,
 ) {
   const remembered = new Map<string, Float64Array>();
@@ -22,7 +23,7 @@ export function onCarOver(
     const key = JSON.stringify([car, thisYear]);
     const before = remembered.get(key);
     if (before) return before;
-    const lacked = lackedBy(equipment, car);
+    const lacked = new Set([...lackedBy(equipment, car), ...ofOtherKinds(fitted, car)]);
     const likelier = Float64Array.from(tables.faults, (id) => {
       const fault = faults[id] as Fault;
       if (!canBeOn(fault, car)) return Number.NEGATIVE_INFINITY;

@@ -1,8 +1,10 @@
 /** The questions whose answers would tell most, weighed by what answering costs the owner. */
 import { isCheckSign } from '../check-signs.ts';
-import { type Knowledge, systemOf } from '../knowledge.ts';
+import { type Drive, type Knowledge, type Sign, systemOf } from '../knowledge.ts';
 import { type Candidate, type Candidates, candidatesFor, type Marks, openness } from './candidates.ts';
 import { leaders } from './leaders.ts';
+import { mayAnswer } from './safe-to-try.ts';
+import { asksTheSame } from './same-question.ts';
 import type { Tables } from './tables.ts';
 
 export interface NextQuestion {
@@ -37,14 +39,15 @@ const BIT = 0.04;
 
 /**
  * At most `most` questions, most telling first. `known` are the signs that were said, denied, answered or waved away.
- * Asked broadly, they tell apart the systems of the car and not yet the faults of one.
+ * Asked broadly, they tell apart the systems of the car and not yet the faults of one. `drive` is the verdict: nobody is
+ * asked to start or drive a car that must stand.
  */
 export function nextQuestions(
   knowledge: Knowledge,
   tables: Tables,
   chances: Float64Array,
   known: ReadonlySet<string>,
-  { broadly, most }: { broadly: boolean; most: number },
+  { broadly, most, drive }: { broadly: boolean; most: number; drive: Drive },
 ): NextQuestion[] {
   if (most === 0) return [];
   const inPlay = leaders(chances, broadly ? BROADLY_IN_PLAY : IN_PLAY);
@@ -63,21 +66,31 @@ export function nextQuestions(
       if (weighed[number] === 1) continue;
       weighed[number] = 1;
       if (known.has(sign) || (broadly && isCheckSign(sign))) continue;
+      if (!mayAnswer(sign, knowledge.signs[sign] as Sign, drive)) continue;
       const worth = settles(candidate) * effort;
       if (worth >= LEAST_WORTH) worthAsking.push({ sign, question, worth });
     }
   worthAsking.sort((a, b) => b.worth - a.worth);
-  return withoutEchoes(knowledge, worthAsking, most);
+  return withoutEchoes(knowledge, worthAsking, known, most);
 }
 
-/** Two questions of which one follows from the other are one question. */
-function withoutEchoes(knowledge: Knowledge, questions: readonly NextQuestion[], most: number): NextQuestion[] {
+/** Two questions of which one follows from the other, or is the other in other words, are one; what was told is not asked again. */
+function withoutEchoes(
+  knowledge: Knowledge,
+  questions: readonly NextQuestion[],
+  known: ReadonlySet<string>,
+  most: number,
+): NextQuestion[] {
+  const implies = (a: string, b: string) => knowledge.signs[a]?.implies.includes(b) ?? false;
   const chosen: NextQuestion[] = [];
   for (const question of questions) {
     if (chosen.length === most) break;
-    const implies = (a: string, b: string) => knowledge.signs[a]?.implies.includes(b) ?? false;
-    if (!chosen.some((other) => implies(other.sign, question.sign) || implies(question.sign, other.sign)))
-      chosen.push(question);
+    const { sign } = question;
+    const echoes = (other: string) =>
+      implies(other, sign) || implies(sign, other) || asksTheSame(knowledge, sign, other);
+    if (chosen.some((other) => echoes(other.sign))) continue;
+    if ([...known].some((told) => asksTheSame(knowledge, sign, told))) continue;
+    chosen.push(question);
   }
   return chosen;
 }

@@ -7,6 +7,8 @@ export interface Verdict {
   why: string;
   /** The rule that set it, if one did. */
   rule?: string | undefined;
+  /** It goes nowhere by itself, so "gently to a garage" would be no advice. */
+  stranded?: true;
 }
 
 const worse = (a: Drive, b: Drive): boolean => DRIVES.indexOf(a) > DRIVES.indexOf(b);
@@ -54,17 +56,34 @@ const NOTHING_AGAINST = 'Nothing you told us speaks against driving, but keep an
 const SOUNDS: Record<'stop' | 'short-trips', number> = { stop: 0.4, 'short-trips': 0.25 };
 
 const SOUNDS_WHY: Record<'stop' | 'short-trips', string> = {
-  stop: "This sounds dangerous, even if we can't name it yet. Don't drive it until somebody has looked.",
+  stop: "This sounds dangerous: don't drive it until somebody has looked.",
   'short-trips':
     'This may be dangerous. If it touches brakes, steering, wheels, fuel or heat, have it looked at before you drive.',
 };
 
+const STRANDED_WHY = 'Have a mechanic come to it, or have it recovered.';
+
 /** The verdict over all results, likeliest first. `danger` says how dangerous the words sound, 0–1. */
 export function verdictOf(
-  knowledge: Pick<Knowledge, 'faults' | 'redFlags'>,
+  knowledge: Pick<Knowledge, 'faults' | 'redFlags' | 'stranded'>,
   present: Present,
   results: readonly { fault: string; chance: number }[],
   danger = 0,
+): Verdict {
+  const verdict = gravest(knowledge, present, results, danger);
+  if (verdict.drive === 'stop' || !isStranded(knowledge.stranded, present)) return verdict;
+  return { ...verdict, why: STRANDED_WHY, stranded: true };
+}
+
+/** Only what is more likely meant than not says that it stands; what may say that it goes at times is enough to say so. */
+const isStranded = ({ any, unless }: Knowledge['stranded'], present: Present): boolean =>
+  any.some((sign) => (present.get(sign)?.sure ?? 0) >= SURE_ENOUGH) && !unless.some((sign) => present.has(sign));
+
+function gravest(
+  knowledge: Pick<Knowledge, 'faults' | 'redFlags'>,
+  present: Present,
+  results: readonly { fault: string; chance: number }[],
+  danger: number,
 ): Verdict {
   const verdict = likeliestVerdict(knowledge, results);
   const sounds = soundsLike(danger);

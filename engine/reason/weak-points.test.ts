@@ -25,6 +25,20 @@ test.each<[string, CarFacts, Partial<WeakPoint>, boolean]>([
   ['a year outside', { make: 'Ford', model: 'Focus', year: 2009 }, { years: [2010, 2014] }, false],
   ['its engine', { make: 'Ford', model: 'Focus', engine: '1.0L EcoBoost' }, { engine: 'EcoBoost' }, true],
   ['another engine', { make: 'Ford', model: 'Focus', engine: '1.6 TDCi' }, { engine: 'EcoBoost' }, false],
+  ['an engine by its litres alone', { make: 'Ford', model: 'Focus', engine: '1.0' }, { engine: '1.0 EcoBoost' }, true],
+  ['litres that only begin alike', { make: 'Ford', model: 'Focus', engine: '1.25 petrol' }, { engine: '1.2' }, false],
+  [
+    'litres in the figure of its power',
+    { make: 'Ford', model: 'Focus', engine: '1.4 TSI 122' },
+    { engine: '1.2' },
+    false,
+  ],
+  [
+    'letters where only litres were told',
+    { make: 'Ford', model: 'Focus', engine: '1.0' },
+    { engine: 'EcoBoost' },
+    false,
+  ],
   ['another fuel', { make: 'Ford', model: 'Focus', fuel: 'petrol' }, { fuel: 'diesel' }, false],
   [
     'an automatic that may be one',

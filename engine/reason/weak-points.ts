@@ -19,8 +19,11 @@ export const timesLikelier = (points: readonly WeakPoint[], car: CarFacts): numb
 
 const times = (point: WeakPoint, car: CarFacts): number => 1 + (TIMES[point.how] - 1) * shareOn(point, car);
 
-/** How sure it is that the weak point is this car's: 0 where anything that is known speaks against it. */
-function shareOn(point: WeakPoint, car: CarFacts): number {
+/** Cars of a make, as they are listed. */
+export type Listed = Omit<WeakPoint, 'fault' | 'how' | 'note'>;
+
+/** How sure it is that this car is one of these: 0 where anything that is known speaks against it. */
+export function shareOn(point: Listed, car: CarFacts): number {
   const { years, fuel, gearbox, engine } = point;
   if (!isMake(point.make, car)) return 0;
   if (car.model && !isModel(point.models, car)) return 0;
@@ -33,8 +36,21 @@ function shareOn(point: WeakPoint, car: CarFacts): number {
   return open ? PERHAPS : 1;
 }
 
-const sameEngine = (one: string, other: string): boolean =>
-  plain(other).includes(plain(one)) || plain(one).includes(plain(other));
+/** A 1.25 is no 1.2, "1.0" may be a 1.0 EcoBoost, and what it burns is told elsewhere. */
+function sameEngine(one: string, other: string): boolean {
+  const [mine, its] = [engineOf(one), engineOf(other)];
+  if (mine.litres !== undefined && its.litres !== undefined && mine.litres !== its.litres) return false;
+  if (mine.name === '' || its.name === '') return mine.litres === its.litres;
+  return mine.name.includes(its.name) || its.name.includes(mine.name);
+}
+
+const LITRES = /\d[.]\d+/;
+const FUEL_OR_SIZE = /\b(petrol|diesel|hybrid|litres?|l|cc)\b/gi;
+const engineOf = (text: string): { litres: number | undefined; name: string } => {
+  const litres = LITRES.exec(text)?.[0];
+  const name = plain(text.replace(LITRES, ' ').replace(FUEL_OR_SIZE, ' '));
+  return { litres: litres === undefined ? undefined : Number(litres), name };
+};
 
 /** Who writes "automatic" means a dual-clutch one too, be it the owner or whoever knows the weak point. */
 const isGearbox = (one: Gearbox, other: Gearbox): boolean => gearboxFits([one], other) || gearboxFits([other], one);

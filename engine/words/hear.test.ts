@@ -205,6 +205,10 @@ test.each([
   'the oil light stays off and it runs well',
   'the oil light never came on',
   'the oil light has never shown',
+  'the oil light is not on',
+  "oil light isn't on but it taps",
+  'oil light not on, only a noise',
+  "the oil light hasn't come on",
 ])('a lamp that is said to be off does not burn: %s', (text) => {
   expect(deniedIn(text)).toContain('light');
 });
@@ -224,6 +228,10 @@ test.each([
   'the oil light went off',
   'the oil light is out',
   'the oil light is never off',
+  'the oil light is not on at idle',
+  'the oil light is not on until it is warm',
+  'the oil light is not on all the time',
+  'the oil light is not on yet',
 ])('a lamp that may burn is not denied: %s', (text) => {
   expect(deniedIn(text)).not.toContain('light');
 });

@@ -61,7 +61,7 @@ export function tokensIn(sentences: readonly (readonly RawWord[])[], reader: Rea
 interface Content extends RawWord {
   denied: boolean;
   led: boolean;
-  /** A lamp that is said not to burn. */
+  /** A lamp that is said not to burn, or its name. */
   unlit?: true;
 }
 
@@ -73,13 +73,12 @@ function contentOf(words: readonly RawWord[], burning: readonly RawWord[]): Cont
     const { is } = word;
     parted ||= word.parted || beginsClause(words, at);
     const unlit = lampSaidToBeOff(words, at, burning);
-    const lamp = unlit && content.findLast((one) => one.from === unlit.from);
-    if (lamp) lamp.unlit = true;
+    if (unlit.length > 0) for (const one of content) if (unlit.some(({ from }) => from === one.from)) one.unlit = true;
     if (isNo(words, at)) {
       if (idle(words, at)) return;
       reach = REACH;
       const before = content.at(-1);
-      if (before && endsWithNo(words, at)) before.denied = true;
+      if (before && !LAMP.test(before.is.text) && endsWithNo(words, at)) before.denied = true;
       return;
     }
     if (reach > 0) {
@@ -117,22 +116,36 @@ function endsWithNo(words: readonly RawWord[], at: number): boolean {
 }
 
 /**
- * The lamp of "the oil light is off" or "the oil light never came on": it does not burn. One that "went off" may have come
- * on, one that was off may burn now, a brake light that is off may be a bulb; and where any word of the text may tell of a
- * lamp that burns, at any time, none is denied: caution needs less proof than ease.
+ * The lamp of "the oil light is off", "isn't on" or "never came on": it does not burn. One that "went off" may have come
+ * on, one that was off or is "not on at idle" may burn now, a brake light that is off may be a bulb; and where any word of
+ * the text may tell of a lamp that burns, at any time, none is denied: caution needs less proof than ease.
+ * The word before it says which lamp, and goes with it.
  */
-function lampSaidToBeOff(words: readonly RawWord[], at: number, burning: readonly RawWord[]): RawWord | undefined {
+function lampSaidToBeOff(words: readonly RawWord[], at: number, burning: readonly RawWord[]): readonly RawWord[] {
   const textAt = (place: number) => words[place]?.is.text ?? '';
   const before = BEING.has(textAt(at - 1)) ? at - 2 : at - 1;
   const lamp = words[before];
-  if (lamp === undefined || !LAMP.test(lamp.is.text) || words[at]?.parted) return undefined;
+  if (lamp === undefined || !LAMP.test(lamp.is.text) || words[at]?.parted) return [];
   const being = before < at - 1 || /'s$/.test(lamp.is.written);
-  const is = textAt(at) === 'off' ? being : textAt(at) === 'never' && LIGHTS_UP.test(textAt(at + 1));
+  const is =
+    textAt(at) === 'off'
+      ? being
+      : (textAt(at) === 'never' && LIGHTS_UP.test(textAt(at + 1))) ||
+        (textAt(at) === 'not' && isMerelyOn(words, at + 1));
   const own = words.slice(at, textAt(at) === 'off' ? at + 1 : at + 3);
-  return is && !BULB.test(textAt(before - 1)) && burning.every((word) => own.includes(word)) ? lamp : undefined;
+  return is && !BULB.test(textAt(before - 1)) && burning.every((word) => own.includes(word))
+    ? words.slice(Math.max(0, before - (lamp.parted ? 0 : 1)), before + 1)
+    : [];
+}
+/** "On", "lit" or "come on", and nothing behind it that says when or where. */
+function isMerelyOn(words: readonly RawWord[], from: number): boolean {
+  const textAt = (place: number) => words[place]?.is.text ?? '';
+  const at = LIGHTS_UP.test(textAt(from)) && textAt(from + 1) === 'on' ? from + 1 : from;
+  const next = words[at + 1];
+  return /^(on|lit|showing)$/.test(textAt(at)) && (!next || next.parted || /^(but|and|so|though)$/.test(next.is.text));
 }
 const BEING = new Set(['is', 'are', 'stays', 'has', 'have']);
-const LAMP = /^(light|lamp)s?$/;
+const LAMP = /^(light|lamp|eml|mil|cel)s?$/;
 const BULB = /^(brake|tail|side|fog|head|rear|front|reverse|reversing|number|plate|interior|indicator|hazard)$/;
 /** No flashing: a lamp that never flashed may burn all the time. */
 const LIGHTS_UP = /^(com(e|es|ing)|came|show(s|ed|n)?|lit|lights|appear(s|ed)?|been)$/;

@@ -1,5 +1,5 @@
 /** What a repair costs, in a sentence: the same in a new answer and in one from the history. */
-import { hoursText, poundsText } from '#contract/quote.ts';
+import { hoursBetween, poundsText } from '#contract/quote.ts';
 import type { JobCosts } from '#engine/reason/costs.ts';
 import type { LabourPlace } from '#engine/reason/labour.ts';
 
@@ -9,8 +9,8 @@ const AT: Record<LabourPlace['garage'], string> = {
   dealer: 'a main dealer',
 };
 
-export function costText({ low, high, labourHours }: JobCosts, { garage }: LabourPlace): string {
+export function costText({ low, high, labourHoursLow, labourHoursHigh }: JobCosts, { garage }: LabourPlace): string {
   if (high === 0) return 'Usually nothing but your time';
-  const labour = labourHours > 0 ? ` (${hoursText(labourHours)} of labour)` : '';
+  const labour = labourHoursHigh > 0 ? ` (${hoursBetween(labourHoursLow, labourHoursHigh)} of labour)` : '';
   return `${poundsText(low, high)} at ${AT[garage]}, parts and VAT included${labour}`;
 }

@@ -16,6 +16,8 @@ export function danglingNames(
     faults,
     weakPoints,
     equipment,
+    fitted,
+    stranded,
     signs,
     jobs,
     parts,
@@ -47,6 +49,16 @@ export function danglingNames(
   for (const [id, { faults: only, also_on }] of Object.entries(equipment)) {
     need(`equipment ${id}`, 'fault', faults, only);
     need(`equipment ${id}`, 'equipment', equipment, also_on);
+  }
+  need('stranded', 'sign', signs, [...stranded.any, ...stranded.unless]);
+  for (const [id, { kinds, cars }] of Object.entries(fitted)) {
+    need(`fitted ${id}`, 'fault', faults, Object.values(kinds).flat());
+    need(
+      `fitted ${id}`,
+      'kind',
+      kinds,
+      Object.values(cars).flatMap((lines) => lines.map(({ kind }) => kind)),
+    );
   }
   for (const [id, sign] of Object.entries(signs)) {
     need(`sign ${id}`, 'sign', signs, sign.implies);

@@ -1,18 +1,18 @@
 /**
  * Do the follow-up questions help? Draws a car off British roads, a fault that can be on it by how common it is, and its
  * signs by their strengths; tells two of them and nothing of the car, then answers the engine's own questions truly, one
- * at a time.
+ * at a time. What is no fault is not drawn: told in its own words it is named at once, and no question is needed.
  */
 import { answersYes, CAR_SIGNS, isCarSign } from '#engine/car-signs.ts';
 import { isCheckSign } from '#engine/check-signs.ts';
 import { diagnose, type Visit } from '#engine/diagnose.ts';
 import type { AnswerGiven } from '#engine/findings.ts';
-import type { Fault } from '#engine/knowledge.ts';
+import { type Fault, NOTHING_TO_MEND } from '#engine/knowledge.ts';
 import type { Mind } from '#engine/mind.ts';
 import { type CarFacts, canBeOn } from '#engine/reason/car.ts';
 import { FUEL_SHARE, GEARBOX_SHARE } from '#engine/reason/shares.ts';
 
-const VISITS = 8000;
+const VISITS = 16_000;
 const QUESTIONS = 3;
 const SEED = 7;
 
@@ -70,10 +70,12 @@ function carOffTheRoad(random: () => number): CarFacts {
 const faultOf = ({ knowledge, tables }: Mind, car: CarFacts, random: () => number): number =>
   draw(
     tables.prior.map((log, at) =>
-      canBeOn(knowledge.faults[tables.faults[at] as string] as Fault, car) ? Math.exp(log) : 0,
+      isDrawn(knowledge.faults[tables.faults[at] as string] as Fault, car) ? Math.exp(log) : 0,
     ),
     random,
   );
+
+const isDrawn = (fault: Fault, car: CarFacts): boolean => fault.act_within !== NOTHING_TO_MEND && canBeOn(fault, car);
 
 /** The signs a car with this fault shows, each by its chance, with all that follows from them. */
 function signsOf(mind: Mind, at: number, car: CarFacts, random: () => number): Set<string> {

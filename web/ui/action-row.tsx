@@ -41,10 +41,10 @@ export function ActionRow({ pending = false, onPress, ...face }: Face & { pendin
   );
 }
 
-export function ActionLink({ href, ...face }: Face & { href: string }) {
+export function ActionLink({ href, onPress, ...face }: Face & { href: string; onPress?: () => void }) {
   return (
     <li className="grid grid-cols-1">
-      <Link href={href} className={ROW}>
+      <Link href={href} onClick={onPress} className={ROW}>
         <Inside {...face} />
       </Link>
     </li>

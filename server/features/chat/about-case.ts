@@ -1,13 +1,14 @@
 /** What is said of the case in hand: the verdict, the likeliest faults, their cost, how to be sure, and one question. */
 import { type ChatAnswer, type ChatSource, severityBeside } from '#contract/chat.ts';
-import { hoursText, poundsText } from '#contract/quote.ts';
+import { hoursBetween, poundsText } from '#contract/quote.ts';
 import type { Diagnosis, Suspect } from '#engine/diagnose.ts';
 import type { Fault, Job, Knowledge, Severity } from '#engine/knowledge.ts';
 import type { CarFacts } from '#engine/reason/car.ts';
 import { costsOf, partsOf } from '#engine/reason/costs.ts';
 import { midSentence } from '#engine/words/mid-sentence.ts';
+import { DRIVE_SENTENCE, driveSentence } from '#server/knowledge/drive-sentence.ts';
 import { guideLink, LINKS, partLink, quoteLink } from './links.ts';
-import { bullets, DRIVE_ANSWER, DRIVE_SENTENCE, inTen, plain, worst } from './words.ts';
+import { bullets, DRIVE_ANSWER, inTen, plain, worst } from './words.ts';
 
 export interface Diagnosed {
   knowledge: Knowledge;
@@ -108,7 +109,7 @@ export function tellDiagnosis(diagnosed: Diagnosed): ChatAnswer {
       `${noted(diagnosed)}${DRIVE_ANSWER.again} ${verdict.why}\n\nHave it recovered and looked at. Once it is safe: it may be ${midSentence(faultOf(knowledge, first).name)}.`,
     );
   if (verdict.rule && DANGER.test(verdict.rule))
-    return withCase(diagnosed, `${DRIVE_SENTENCE[verdict.drive]} ${verdict.why}\n\n${EMERGENCY}`);
+    return withCase(diagnosed, `${driveSentence(verdict)} ${verdict.why}\n\n${EMERGENCY}`);
   if (earlier?.suspects[0]) return tellUpdate(diagnosed, first, earlier);
   const fault = faultOf(knowledge, first);
   const cost = costText(diagnosed, first);
@@ -152,7 +153,7 @@ const leavesOpen = ({ verdict: { drive, rule }, unsure }: Diagnosis): boolean =>
 const verdictLine = (diagnosis: Diagnosis): string =>
   leavesOpen(diagnosis)
     ? 'Whether you may drive it I can’t say yet; if in doubt, leave it standing.'
-    : `${DRIVE_SENTENCE[diagnosis.verdict.drive]} ${diagnosis.verdict.why}`;
+    : `${driveSentence(diagnosis.verdict)} ${diagnosis.verdict.why}`;
 
 const FEW_WORDS = 6;
 /** Nothing was understood, and no fault stands out. */
@@ -174,7 +175,7 @@ function tellUpdate(diagnosed: Diagnosed, first: Suspect, earlier: Diagnosis): C
   const drive =
     diagnosis.unsure && !verdict.rule && verdict.drive === 'ok'
       ? ''
-      : `${DRIVE_SENTENCE[verdict.drive]}${changedVerdict ? ` ${verdict.why}` : ''}`;
+      : `${driveSentence(verdict)}${changedVerdict ? ` ${verdict.why}` : ''}`;
   const sure = !diagnosis.unsure;
   const lines =
     was.fault === first.fault
@@ -241,7 +242,7 @@ export function tellDrive(diagnosed: Diagnosed): ChatAnswer {
   const verdictText =
     diagnosed.diagnosis.unsure && !verdict.rule && verdict.drive === 'ok'
       ? 'I can’t promise yet that you may drive it, I know too little.'
-      : `${DRIVE_SENTENCE[verdict.drive]} ${verdict.why}`;
+      : `${driveSentence(verdict)} ${verdict.why}`;
   return withCase(diagnosed, `${verdictText}${why}${ask ? `\n\n${ask}` : ''}`);
 }
 
@@ -250,10 +251,14 @@ export function tellCost(diagnosed: Diagnosed): ChatAnswer {
   const lines = diagnosis.suspects.slice(0, 2).map((suspect) => {
     const fault = faultOf(knowledge, suspect);
     const job = usualJob(knowledge, fault);
-    const { partsLow, partsHigh, labourLow, labourHigh, labourHours, low, high } = costsOf(job, knowledge.parts, car);
+    const { partsLow, partsHigh, labourLow, labourHigh, labourHoursLow, labourHoursHigh, low, high } = costsOf(
+      job,
+      knowledge.parts,
+      car,
+    );
     if (high === 0) return `${fault.name} (${inTen(suspect.chance)}): usually nothing but your time.`;
     const parts = partsHigh > 0 ? `parts ${poundsText(partsLow, partsHigh)}, ` : '';
-    return `${fault.name} (${inTen(suspect.chance)}): ${poundsText(low, high)} – ${parts}labour ${poundsText(labourLow, labourHigh)} for ${hoursText(labourHours)}.`;
+    return `${fault.name} (${inTen(suspect.chance)}): ${poundsText(low, high)} – ${parts}labour ${poundsText(labourLow, labourHigh)} for ${hoursBetween(labourHoursLow, labourHoursHigh)}.`;
   });
   const question = questionFor(diagnosed);
   const danger = diagnosis.verdict.drive === 'stop' ? `${DRIVE_SENTENCE.stop} ` : '';

@@ -1,15 +1,16 @@
 /** What is asked on about the case in hand: why, how to be sure, what else, what if it is left, is it worth it. */
 import type { ChatAnswer } from '#contract/chat.ts';
-import { hoursText, poundsText } from '#contract/quote.ts';
+import { hoursBetween, poundsText } from '#contract/quote.ts';
 import type { Check, Job } from '#engine/knowledge.ts';
 import { findFamilies } from '#engine/parts/find-families.ts';
 import { costsOf, partsOf } from '#engine/reason/costs.ts';
 import { midSentence, withoutAside } from '#engine/words/mid-sentence.ts';
+import { driveSentence } from '#server/knowledge/drive-sentence.ts';
 import { costText, type Diagnosed, faultOf, questionFor, tellDiagnosis, usualJob, withCase } from './about-case.ts';
 import type { Follow } from './follows.ts';
 import type { Ground } from './ground.ts';
 import { guideLink, LINKS } from './links.ts';
-import { bullets, DIFFICULTY, DRIVE_SENTENCE, inTen, plain } from './words.ts';
+import { bullets, DIFFICULTY, inTen, plain } from './words.ts';
 
 const checkText = ({ check, expect, by }: Check): string =>
   `${plain(check)} ${by === 'garage' ? '(at a garage) ' : ''}→ ${plain(expect)}`;
@@ -71,7 +72,7 @@ export function tellFollow(ground: Ground, diagnosed: Diagnosed, follow: Follow,
       return tellOpinion(ground, diagnosed, message);
     case 'ignored':
       return say(
-        `${fault.act_within}. If it is ${name} and it is left:\n${bullets(fault.if_ignored)}\n\n${DRIVE_SENTENCE[verdict.drive]}`,
+        `${fault.act_within}. If it is ${name} and it is left:\n${bullets(fault.if_ignored)}\n\n${driveSentence(verdict)}`,
       );
     case 'worth': {
       const cost = costText(diagnosed, first);
@@ -96,7 +97,7 @@ export function tellFollow(ground: Ground, diagnosed: Diagnosed, follow: Follow,
     case 'hard': {
       const task = knowledge.jobs[ownJob ?? ''] ?? job;
       return say(
-        `“${task.name}” is ${DIFFICULTY[task.difficulty]}. A garage needs ${hoursText((task.hours[0] + task.hours[1]) / 2)}; at home allow half as long again. Tools: ${task.tools.map(midSentence).join(', ') || 'none'}.`,
+        `“${task.name}” is ${DIFFICULTY[task.difficulty]}. A garage needs ${hoursBetween(...task.hours)}; at home allow half as long again. Tools: ${task.tools.map(midSentence).join(', ') || 'none'}.`,
       );
     }
     case 'needed': {
@@ -136,10 +137,14 @@ export function tellFollow(ground: Ground, diagnosed: Diagnosed, follow: Follow,
   }
 
   function tellDear(of: Diagnosed, task: Job): ChatAnswer {
-    const { partsLow, partsHigh, labourLow, labourHigh, labourHours } = costsOf(task, knowledge.parts, car);
+    const { partsLow, partsHigh, labourLow, labourHigh, labourHoursLow, labourHoursHigh } = costsOf(
+      task,
+      knowledge.parts,
+      car,
+    );
     const ask = questionFor(of);
     return say(
-      `Mostly it is the hours: ${hoursText(labourHours)} of labour make ${poundsText(labourLow, labourHigh)}${partsHigh > 0 ? `, the parts ${poundsText(partsLow, partsHigh)}` : ''}. Getting at it takes longer than changing it.${ask ? `\n\n${ask}` : ''}`,
+      `Mostly it is the hours: ${hoursBetween(labourHoursLow, labourHoursHigh)} of labour make ${poundsText(labourLow, labourHigh)}${partsHigh > 0 ? `, the parts ${poundsText(partsLow, partsHigh)}` : ''}. Getting at it takes longer than changing it.${ask ? `\n\n${ask}` : ''}`,
     );
   }
 }

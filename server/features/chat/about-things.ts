@@ -1,15 +1,16 @@
 /** What is said of things by themselves: a fault code, a lamp, a price, a part. */
 import type { ChatAnswer, ChatSeverity, ChatSource } from '#contract/chat.ts';
-import { hoursText, poundsText } from '#contract/quote.ts';
+import { hoursBetween, poundsText } from '#contract/quote.ts';
 import type { Drive, Job, Knowledge } from '#engine/knowledge.ts';
 import { plainName } from '#engine/parts/find-families.ts';
 import type { CarFacts } from '#engine/reason/car.ts';
 import { classFactor, costsOf } from '#engine/reason/costs.ts';
 import { isMakerSpecific } from '#engine/words/codes.ts';
 import { midSentence } from '#engine/words/mid-sentence.ts';
+import { DRIVE_SENTENCE } from '#server/knowledge/drive-sentence.ts';
 import type { Follow } from './follows.ts';
 import { guideLink, LINKS, partLink } from './links.ts';
-import { bullets, DIFFICULTY, DRIVE_SENTENCE, plain } from './words.ts';
+import { bullets, DIFFICULTY, plain } from './words.ts';
 
 const BY_DRIVE: Record<Drive, ChatSeverity> = { ok: 'low', soon: 'medium', 'short-trips': 'medium', stop: 'high' };
 
@@ -85,10 +86,10 @@ export function tellPrice(knowledge: Knowledge, asked: Price, car: CarFacts, the
     sources.push(partLink(knowledge, asked.part));
   }
   if (job && jobId) {
-    const { low, high, labourLow, labourHigh, labourHours } = costsOf(job, knowledge.parts, car);
+    const { low, high, labourLow, labourHigh, labourHoursLow, labourHoursHigh } = costsOf(job, knowledge.parts, car);
     if (high > 0)
       lines.push(
-        `${job.name} at an independent garage: about ${poundsText(low, high)}, of which ${poundsText(labourLow, labourHigh)} is ${hoursText(labourHours)} of labour.`,
+        `${job.name} at an independent garage: about ${poundsText(low, high)}, of which ${poundsText(labourLow, labourHigh)} is ${hoursBetween(labourHoursLow, labourHoursHigh)} of labour.`,
       );
     if (asked.quoted !== undefined) lines.push(judged(asked.quoted * 100, low, high));
     if (job.difficulty !== 'workshop') sources.push(guideLink(knowledge, jobId));
@@ -231,7 +232,7 @@ export function tellOfJob(knowledge: Knowledge, id: string, follow: Follow): Cha
   const job = knowledge.jobs[id];
   if (!job) return undefined;
   const sources = job.difficulty === 'workshop' ? [LINKS.mechanics] : [guideLink(knowledge, id)];
-  const takes = hoursText((job.hours[0] + job.hours[1]) / 2);
+  const takes = hoursBetween(...job.hours);
   switch (follow) {
     case 'tools':
       return { content: `For “${job.name}”: ${job.tools.map(midSentence).join(', ') || 'no tools at all'}.`, sources };

@@ -9,9 +9,10 @@ import { signsToChooseFrom, type Weighed, weighOffered } from '#engine/offered.t
 import { carFacts } from '#engine/reason/car.ts';
 import { questionsLeft } from '#engine/reason/questions.ts';
 import type { Helper } from '#server/ai/helper.ts';
+import { DRIVE_SENTENCE } from '#server/knowledge/drive-sentence.ts';
 import { answerChat, type Said } from './assistant.ts';
 import type { Ground } from './ground.ts';
-import { DRIVE_SENTENCE, NOT_UNDERSTOOD, OFF_GROUND, UNCLEAR } from './words.ts';
+import { NOT_UNDERSTOOD, OFF_GROUND, UNCLEAR } from './words.ts';
 
 /** Somebody in danger hears us alone. */
 const GRAVE = /\bstop driving it\b|\b999\b|\bI won’t show\b/i;

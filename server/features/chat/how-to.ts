@@ -1,6 +1,6 @@
 /** How a job is done: dangers first, what is needed, how it begins; the rest stands in the guide. */
 import type { ChatAnswer } from '#contract/chat.ts';
-import { hoursText, poundsText } from '#contract/quote.ts';
+import { hoursBetween, poundsText } from '#contract/quote.ts';
 import { canBeDoneOn, withoutIt } from '#engine/jobs/can-be-done.ts';
 import type { Job } from '#engine/knowledge.ts';
 import { plainName } from '#engine/parts/find-families.ts';
@@ -36,7 +36,7 @@ export function tellHowTo(
   const more = job.steps.length > SHOWN_STEPS ? `\n… and ${job.steps.length - SHOWN_STEPS} more in the guide.` : '';
   return {
     content: [
-      `“${job.name}”${carName ? ` on your ${carName}` : ''} is ${DIFFICULTY[job.difficulty]}; a garage takes ${hoursText((job.hours[0] + job.hours[1]) / 2)}, so allow more at home.${garage}`,
+      `“${job.name}”${carName ? ` on your ${carName}` : ''} is ${DIFFICULTY[job.difficulty]}; a garage takes ${hoursBetween(...job.hours)}, so allow more at home.${garage}`,
       job.dangers.length > 0 ? `First, the dangers:\n${bullets(job.dangers)}` : '',
       `You need: ${[...job.tools.map(midSentence), ...needed.map((name) => midSentence(plainName(name)))].join(', ') || 'nothing special'}.`,
       `It begins like this:\n${steps.join('\n')}${more}`,

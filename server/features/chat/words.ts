@@ -1,12 +1,5 @@
 /** Sentences that the assistant says often. */
-import type { Drive, Severity } from '#engine/knowledge.ts';
-
-export const DRIVE_SENTENCE: Record<Drive, string> = {
-  ok: 'It is fine to drive.',
-  soon: 'You can drive, but book it in soon.',
-  'short-trips': 'Drive it gently to a garage and no further.',
-  stop: 'Stop driving it now.',
-};
+import type { Severity } from '#engine/knowledge.ts';
 
 /** To "may I drive?" when one must not, the first time and later. */
 export const DRIVE_ANSWER = {

@@ -102,3 +102,53 @@ test('an owner who knows nothing is asked five questions, one after the other, a
   }
   expect(new Set(answers.map(({ sign }) => sign)).size).toBe(5);
 });
+
+const answered = (words: string, car: CarFacts = {}) =>
+  answerOf(knowledge, diagnose(mind, { words, car, answers: [], sensed: [], thisYear: 2026 }), words, car);
+
+test.each([
+  'battery is swollen and stinks of bad eggs',
+  'stinks of petrol when I park up and there is a wet patch under the car, drips on the floor',
+  'smoke coming out of the dashboard and a smell of burning electrics',
+  'tyre fitters had my wheels off yesterday, now the front wheel wobbles and clonks',
+])('nobody is asked to start, fill or drive a car that must stand: %s', (words) => {
+  const { drive, questions, results } = answered(words);
+  expect(drive).toBe('stop');
+  const moves = ({ needs }: { needs?: string | undefined }) => needs !== undefined;
+  expect(questions.filter(({ finding }) => moves(knowledge.signs[finding] ?? {}))).toEqual([]);
+  for (const { id, confirm, timeFrame } of results) {
+    const moving = knowledge.faults[id]?.confirm.filter((check) => check.by === 'owner' && moves(check)) ?? [];
+    for (const { check } of moving) expect(confirm.map((shown) => shown.check)).not.toContain(check);
+    if (knowledge.faults[id]?.drive !== 'stop') expect(timeFrame).toBe('Before it is driven again');
+  }
+});
+
+test.each(["car won't start at all, it cranks but nothing", "in D and R it just revs and doesn't move at all"])(
+  'a car that goes nowhere is not sent to a garage: %s',
+  (words) => {
+    const { stranded, driveWhy, text } = answered(words);
+    expect(stranded).toBe(true);
+    expect(driveWhy).toBe('Have a mechanic come to it, or have it recovered.');
+    expect(text).not.toContain('You can drive');
+    expect(text).not.toContain('Drive it gently');
+  },
+);
+
+test('no price is put on a guess, nor on what needs no mending', () => {
+  const vague = answered('the car makes a noise');
+  expect(vague.unsure).toBe(true);
+  expect(vague.text).not.toContain('£');
+  const normal = answered('white steam from the exhaust on cold mornings, gone after ten minutes, no coolant lost');
+  expect(normal.results[0]?.id).toBe('exhaust/normal-cold-steam');
+  expect(normal.results[0]?.costs).toBeUndefined();
+  expect(normal.text).not.toContain('Putting it right costs');
+});
+
+test('what was said is not asked again in the words of a check', () => {
+  const { understood: heard, questions } = answered(
+    'clutch judders when I pull away and oil drips from the join of engine and gearbox',
+    { make: 'Ford', model: 'Focus', gearbox: 'manual' },
+  );
+  expect(heard.map(({ finding }) => finding)).toContain('oil-at-bellhousing');
+  expect(questions.map(({ question }) => question).join()).not.toContain('oil drips from the join');
+});

@@ -17,7 +17,7 @@ export function answerOf(
   car: CarFacts,
   place: LabourPlace = UK_AVERAGE,
 ): DiagnosisResult {
-  const results = diagnosis.suspects.map((suspect) => issueOf(knowledge, suspect, car, place));
+  const results = diagnosis.suspects.map((suspect) => issueOf(knowledge, suspect, car, place, diagnosis.verdict.drive));
   return {
     results,
     userInput,
@@ -26,6 +26,7 @@ export function answerOf(
     severity: diagnosis.verdict.drive === 'stop' ? 'HIGH' : worstOf(results),
     drive: diagnosis.verdict.drive,
     driveWhy: diagnosis.verdict.why,
+    ...(diagnosis.verdict.stranded && { stranded: true }),
     questions: diagnosis.questions.map(({ sign, question }) => ({ finding: sign, question })),
     understood: understoodOf(knowledge, diagnosis),
     unsure: diagnosis.unsure,

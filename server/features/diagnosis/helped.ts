@@ -58,7 +58,7 @@ export async function worded(
   const ask = answer.questions[0] ? ` ${answer.questions[0].question}` : '';
   return {
     ...answer,
-    ...(summary !== undefined && { text: `${opening(answer.drive, answer.driveWhy)} ${summary}${ask}` }),
+    ...(summary !== undefined && { text: `${opening({ ...answer, why: answer.driveWhy })} ${summary}${ask}` }),
     engine: helped || summary !== undefined ? helper.name : answer.engine,
   };
 }

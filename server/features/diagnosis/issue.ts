@@ -1,10 +1,11 @@
 /** One suspect fault as the contract tells it: titles, reasons, costs, how to be sure. */
 import type { Evidence, Issue } from '#contract/diagnosis.ts';
 import type { Suspect } from '#engine/diagnose.ts';
-import type { Check, Fault, Job, Knowledge } from '#engine/knowledge.ts';
+import type { Check, Drive, Fault, Job, Knowledge } from '#engine/knowledge.ts';
 import type { CarFacts } from '#engine/reason/car.ts';
-import { type CarClass, carClass, costsOf, type JobCosts, partsOf } from '#engine/reason/costs.ts';
+import { type CarClass, carClass, costsOf, partsOf } from '#engine/reason/costs.ts';
 import { type LabourPlace, UK_AVERAGE } from '#engine/reason/labour.ts';
+import { mayDo } from '#engine/reason/safe-to-try.ts';
 import { knownOn } from '#engine/reason/weak-points.ts';
 import { midSentence } from '#engine/words/mid-sentence.ts';
 import { costText } from '#server/knowledge/cost-text.ts';
@@ -17,22 +18,29 @@ export function issueOf(
   { fault: id, chance, reasons }: Suspect,
   car: CarFacts,
   place: LabourPlace,
+  verdict: Drive,
 ): Issue {
   const fault = knowledge.faults[id] as Fault;
   const { head, tail } = toldOf(knowledge, id, fault, car, place);
   return {
     ...head,
+    ...(verdict === 'stop' && fault.drive !== 'stop' && { timeFrame: BEFORE_IT_IS_DRIVEN }),
     confidence: Math.round(chance * 1000) / 1000,
     evidence: reasons.slice(0, MOST_REASONS).map(({ finding, weight }) => evidenceOf(knowledge, finding, weight)),
     ...tail,
+    confirm: cheapestFirst(fault.confirm.filter(({ by, needs }) => by === 'garage' || mayDo(needs, verdict))),
     knownOn: knownOn(knowledge.weakPoints[id] ?? [], car).map(({ note }) => note),
   };
 }
 
+/** A fault that could wait by itself cannot in a car that must stand. */
+const BEFORE_IT_IS_DRIVEN = 'Before it is driven again';
+
 /** What is told of a fault whatever the owner said: all that stands in its file and its job, priced for a kind of car. */
 interface Told {
   head: Pick<Issue, 'id' | 'title' | 'description' | 'severity' | 'timeFrame' | 'details'>;
-  tail: Pick<Issue, 'drive' | 'driveWhy' | 'confirm' | 'tutorialIds' | 'diyDifficulty'> & { costs: JobCosts };
+  /** What costs nothing but time has no costs. */
+  tail: Pick<Issue, 'drive' | 'driveWhy' | 'tutorialIds' | 'diyDifficulty' | 'costs'>;
 }
 
 /** Kept for each kind of car at the UK average, which is what most ask for. */
@@ -72,8 +80,7 @@ function told(knowledge: Knowledge, id: string, fault: Fault, car: CarFacts, pla
     tail: {
       drive: fault.drive,
       driveWhy: fault.drive_why,
-      costs,
-      confirm: cheapestFirst(fault.confirm),
+      ...(costs.high > 0 && { costs }),
       tutorialIds: jobs.filter(([, job]) => job.difficulty !== 'workshop').map(([job]) => job),
       diyDifficulty: usual.difficulty,
     },

@@ -1,29 +1,33 @@
 /** The answer in one paragraph, for the chat and for sharing. */
 import type { Issue } from '#contract/diagnosis.ts';
 import type { Diagnosis } from '#engine/diagnose.ts';
-import type { Drive } from '#engine/knowledge.ts';
+import type { Verdict } from '#engine/reason/verdict.ts';
 import { midSentence } from '#engine/words/mid-sentence.ts';
-
-const DRIVE_SENTENCE = {
-  ok: 'It is fine to drive.',
-  soon: 'You can drive, but book it in soon.',
-  'short-trips': 'Drive it gently to a garage and no further.',
-  stop: 'Stop driving it now.',
-} as const;
+import { driveSentence } from '#server/knowledge/drive-sentence.ts';
 
 /** Whether to drive, and why: always the first words, and always ours. */
-export const opening = (drive: Drive, why: string): string => `${DRIVE_SENTENCE[drive]} ${why}`;
+export const opening = (verdict: Pick<Verdict, 'drive' | 'why'> & { stranded?: boolean | undefined }): string =>
+  `${driveSentence(verdict)} ${verdict.why}`;
 
-export function paragraph({ verdict, unsure, questions }: Diagnosis, results: readonly Issue[]): string {
+/** That one of many guesses would be harmless is no verdict. */
+const begins = ({ verdict, unsure }: Diagnosis): string => {
+  const open = unsure && !verdict.rule && !verdict.stranded && (verdict.drive === 'ok' || verdict.drive === 'soon');
+  return open ? '' : `${opening(verdict)} `;
+};
+
+export function paragraph(diagnosis: Diagnosis, results: readonly Issue[]): string {
+  const { unsure, questions } = diagnosis;
   const [first, second] = results;
   if (!first) return 'No issues found. Please try again with more details.';
   const likeliest = unsure
     ? `I can't be sure from this yet; the likeliest is ${midSentence(first.title)} (${inTen(first.confidence)}).`
     : `Most likely: ${midSentence(first.title)} (${inTen(first.confidence)}). ${first.description}`;
   const other = second && second.confidence > 0.12 ? ` It could also be ${midSentence(second.title)}.` : '';
-  const cost = first.details.repairCost ? ` Putting it right costs ${midSentence(first.details.repairCost)}.` : '';
+  // No price for a guess, nor for what needs no mending.
+  const priced = !unsure && first.details.repairCost && first.costs?.high;
+  const cost = priced ? ` Putting it right costs ${midSentence(first.details.repairCost as string)}.` : '';
   const ask = questions[0] ? ` ${questions[0].question}` : '';
-  return `${opening(verdict.drive, verdict.why)} ${likeliest}${other}${cost}${ask}`;
+  return `${begins(diagnosis)}${likeliest}${other}${cost}${ask}`;
 }
 
 /** A chance as people say it. */

@@ -1,5 +1,5 @@
 /** What is said of each line of a quote: comparing and asking, never accusing. */
-import { hoursText, poundsText } from '#contract/quote.ts';
+import { hoursBetween, poundsText } from '#contract/quote.ts';
 import type { QuoteLine } from '#contract/quotes.ts';
 import type { Job } from '#engine/knowledge.ts';
 import type { Band, JudgedLine } from '#engine/quotes/check-quote.ts';
@@ -11,8 +11,7 @@ interface Said {
 }
 
 /** "1 to 1½ hours" */
-const hoursOf = ({ hours: [low, high] }: Job): string =>
-  low === high ? hoursText(low) : `${hoursText(low)} to ${hoursText(high).replace('about ', '')}`;
+const hoursOf = ({ hours: [low, high] }: Job): string => hoursBetween(low, high);
 
 export function sayLine(line: JudgedLine, job: Job, rate: Band): Said {
   const { verdict, guide, kind, part, price, text } = line;

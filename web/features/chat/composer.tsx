@@ -1,6 +1,7 @@
 /** Where one writes to the assistant, shows it a picture, or lets it listen. */
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { MESSAGE_MAX } from '#contract/chat.ts';
+import { takeMessage } from '#web/lib/assistant-draft.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { words } from './words.ts';
@@ -17,7 +18,7 @@ interface Props {
 const ROUND = 'ring-1 ring-inset ring-edge off:text-soft off:opacity-60';
 
 export function Composer({ busy, recording, onSend, onImage, onRecord }: Props) {
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => takeMessage().slice(0, MESSAGE_MAX));
   const file = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const id = useId();

@@ -52,6 +52,7 @@ export const welsh: Translation<typeof words> = {
     'short-trips': 'Yn araf i’r garej',
     soon: 'Trefnwch apwyntiad',
     ok: 'Iawn i’w yrru',
+    stranded: 'Ni ellir ei yrru eto',
   },
   cost: 'Cost debygol',
   howSoon: 'Pa mor fuan',
@@ -66,7 +67,10 @@ export const welsh: Translation<typeof words> = {
   priceNote: 'Mae prisiau’n amrywio yn ôl lleoliad, siop a rhannau.',
   vat: (vat) => `Mae ${vat} ohono yn TAW.`,
   parts: 'Rhannau',
-  labour: (_, hours) => `Llafur, ${time(hours)}`,
+  labour: (_, least, longest) =>
+    time(least) === time(longest)
+      ? `Llafur, ${time(least)}`
+      : `Llafur, ${time(least)} i ${time(longest).replace('tua ', '')}`,
   evidence: 'Pam rydym yn meddwl hynny',
   speaksFor: 'O blaid',
   speaksAgainst: 'Yn erbyn',
@@ -104,6 +108,8 @@ export const welsh: Translation<typeof words> = {
   paper: 'I’r mecanydd',
   paperWhy: 'Un dudalen gyda’r cyfan y mae gweithdy’n ei ofyn: i’w hargraffu, ei hanfon neu ei dangos.',
   mechanics: 'Dod o Hyd i Fecanydd Gerllaw',
+  askAssistant: 'Gofyn i’r cynorthwyydd',
+  askAssistantWhy: 'Daw eich cwestiwn gyda chi; ni anfonir dim nes i chi ei anfon.',
   checkQuote: 'Gwirio Dyfynbris Garej',
   checkQuoteWhy: 'Fesul llinell, gyda ffordd gwrtais o ofyn.',
   askCommunity: 'Gofyn i’r gymuned am hyn',

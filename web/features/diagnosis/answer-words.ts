@@ -44,6 +44,7 @@ export const words = {
     'short-trips': 'Gently to a garage',
     soon: 'Book it in',
     ok: 'Fine to drive',
+    stranded: 'It can’t be driven yet',
   },
 
   cost: 'Likely cost',
@@ -62,7 +63,7 @@ export const words = {
   vat: (vat: string) => `${vat} of it is VAT.`,
   parts: 'Parts',
   /** How long it takes in words; another language makes its own of the number. */
-  labour: (english: string, _hours: number) => `Labour, ${english}`,
+  labour: (english: string, _least: number, _longest: number) => `Labour, ${english}`,
   evidence: 'Why we think so',
   speaksFor: 'Speaks for it',
   speaksAgainst: 'Speaks against it',
@@ -104,6 +105,8 @@ export const words = {
   paper: 'For the mechanic',
   paperWhy: 'One page with all a workshop asks: print, send or show it.',
   mechanics: 'Find Mechanics Near Me',
+  askAssistant: 'Ask the assistant',
+  askAssistantWhy: 'Your question goes along; nothing is sent until you send it.',
   checkQuote: 'Check a Garage’s Quote',
   checkQuoteWhy: 'Line by line, with a polite way to ask.',
   askCommunity: 'Ask the community about this',

@@ -1,6 +1,8 @@
 /** What to do with the answer: find somebody, keep it, take it along, check what is asked for it, hear others. */
 
 import type { ReactNode } from 'react';
+import { NO_FAULT_TOLD } from '#contract/diagnosis.ts';
+import { beginMessage } from '#web/lib/assistant-draft.ts';
 import { ActionLink, ActionList } from '#web/ui/action-row.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -12,13 +14,15 @@ interface Props {
   labour?: ReactNode;
   /** The likeliest fault, for checking a quote. */
   faultId: string | undefined;
+  /** What the owner told or asked. */
+  said: string;
   /** The ways to other owners, as rows. */
   ask: ReactNode;
   /** Where this answer stands as a paper. */
   paper: string;
 }
 
-export function ResultActions({ save, labour, faultId, ask, paper }: Props) {
+export function ResultActions({ save, labour, faultId, said, ask, paper }: Props) {
   return (
     <section aria-labelledby="next" className="grid gap-3 pt-2">
       <h2 id="next" className="text-lead font-bold">
@@ -33,7 +37,16 @@ export function ResultActions({ save, labour, faultId, ask, paper }: Props) {
       <Card className="py-1 tablet:py-1">
         <ActionList>
           <ActionLink href={paper} icon="print" label={words.paper} hint={words.paperWhy} />
-          {faultId && (
+          {faultId === NO_FAULT_TOLD && (
+            <ActionLink
+              href="/ai-chat"
+              onPress={() => beginMessage(said)}
+              icon="chat"
+              label={words.askAssistant}
+              hint={words.askAssistantWhy}
+            />
+          )}
+          {faultId && faultId !== NO_FAULT_TOLD && (
             <ActionLink
               href={`/quote-check?fault=${encodeURIComponent(faultId)}`}
               icon="pound"

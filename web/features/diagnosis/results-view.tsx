@@ -15,7 +15,7 @@ import { ResultActions } from './result-actions.tsx';
 import { Said } from './said.tsx';
 import { SettleIt } from './settle-it.tsx';
 import { Understood } from './understood.tsx';
-import { type HowUnsure, Verdict } from './verdict.tsx';
+import { type HowUnsure, toldOf, Verdict } from './verdict.tsx';
 
 type Tab = 'diagnosis' | 'parts';
 
@@ -110,6 +110,7 @@ export function ResultsView({
               save={save}
               labour={labour}
               faultId={result.results[0]?.id}
+              said={result.userInput}
               ask={<AskCommunity result={result} car={car} />}
               paper={paper}
             />
@@ -140,7 +141,7 @@ export function ResultsView({
           </aside>
         )}
         <div className="grid gap-5">
-          <Verdict drive={result.drive} why={result.driveWhy} unsure={result.unsure} how={howUnsure(result, asks)} />
+          <Verdict drive={toldOf(result)} why={result.driveWhy} unsure={result.unsure} how={howUnsure(result, asks)} />
           {!desk && said}
           {sensed && <div className="grid gap-5 empty:hidden">{sensed}</div>}
           {answer}
@@ -178,13 +179,14 @@ function howUnsure({ results, understood, sound, sight, areas }: DiagnosisResult
 }
 
 /** What a listener hears when an answer arrives or changes: danger first, also where nobody knows yet what it is. */
-function announcement({ results: [first], unsure, drive }: DiagnosisResult, asks: boolean): string {
+function announcement({ results: [first], unsure, ...verdict }: DiagnosisResult, asks: boolean): string {
   if (!first) return words.none;
+  const told = toldOf(verdict);
   if (unsure) {
-    const grave = drive === 'stop' || drive === 'short-trips';
-    const open = grave ? words.announceGrave(words.verdict[drive]) : words.announceUnsure;
+    const grave = told !== 'ok' && told !== 'soon';
+    const open = grave ? words.announceGrave(words.verdict[told]) : words.announceUnsure;
     return asks ? `${open} ${words.announceQuestion}` : open;
   }
   const { text, outOfTen } = chanceOf(first.confidence);
-  return words.announce(first.title, words.outOfTen(text, outOfTen), words.verdict[drive]);
+  return words.announce(first.title, words.outOfTen(text, outOfTen), words.verdict[told]);
 }

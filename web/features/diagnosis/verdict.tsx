@@ -4,10 +4,11 @@ import type { Drive } from '#contract/diagnosis.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { words } from './answer-words.ts';
 
-const LOOK: Record<Drive, { icon: IconName; band: string }> = {
+const LOOK: Record<Told, { icon: IconName; band: string }> = {
   stop: { icon: 'octagon', band: 'bg-stop text-on-stop' },
   'short-trips': { icon: 'triangle', band: 'bg-caution-tint text-caution-ink' },
   soon: { icon: 'calendar', band: 'bg-info-tint text-info-ink' },
+  stranded: { icon: 'info', band: 'bg-caution-tint text-caution-ink' },
   ok: { icon: 'thumb', band: 'bg-brand-tint text-brand-ink' },
 };
 
@@ -16,8 +17,13 @@ const UNSURE = { icon: 'info', band: 'bg-info-tint text-info-ink' } as const;
 /** Words named a part, but no sign; not even that; no fault fits at all; or nothing is left to ask. */
 export type HowUnsure = 'text' | 'placed' | 'nothing' | 'none' | 'asked';
 
+/** What the band says; a car that goes nowhere by itself is told nothing of driving. */
+export type Told = Drive | 'stranded';
+export const toldOf = ({ drive, stranded }: { drive: Drive; stranded?: boolean | undefined }): Told =>
+  stranded ? 'stranded' : drive;
+
 interface Props {
-  drive: Drive;
+  drive: Told;
   why: string;
   /** Too little was said to name a fault. Then only danger is spoken of: that some rare fault would be harmless is no verdict. */
   unsure: boolean;

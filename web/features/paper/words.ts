@@ -53,6 +53,7 @@ export const words = {
     soon: 'Drivable, to be booked in',
     ok: 'Fine to drive',
   },
+  stranded: 'Not drivable, to be seen where it stands',
   driveUnknown: 'Too little said to judge',
   code: 'The same as text: point a phone’s camera here.',
   codeShort: 'The same as text, for a phone’s camera',
