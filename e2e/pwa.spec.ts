@@ -1,7 +1,7 @@
 /** The app without a connection: it starts, shows what was opened last, sends later, and lets go of what belongs to somebody who has left. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -13,6 +13,9 @@ async function open(page: Page, address = '/'): Promise<void> {
   await expect(symptoms(page)).toBeVisible();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
+
+/** Some Chromiums keep a new page offline and tell it that it is online, until they are told once more. */
+const saidAgain = (context: BrowserContext): Promise<void> => context.setOffline(true);
 
 const keptPaths = (page: Page, name: string) =>
   page.evaluate(async (cache) => {
@@ -77,6 +80,7 @@ test('without a connection it starts, and shows the garage, the last results and
   await context.setOffline(true);
 
   await page.goto('/');
+  await saidAgain(context);
   await expect(symptoms(page)).toBeVisible();
   await expect(page.getByText('Volkswagen').first()).toBeVisible();
   await expect(page.getByText('You are offline. What you opened last can still be read here.')).toBeVisible();
@@ -111,11 +115,13 @@ test('a question asked without a connection is sent when there is one, and its a
   await open(page);
   await context.setOffline(true);
   await page.reload();
+  await saidAgain(context);
   await symptoms(page).fill('Squeals when I brake');
   await page.getByRole('button', { name: 'Diagnose Issue' }).click();
   await expect(page.getByText('Waiting for a connection: “Squeals when I brake”')).toBeVisible();
   // It outlives the page.
   await page.reload();
+  await saidAgain(context);
   await expect(page.getByText('Waiting for a connection: “Squeals when I brake”')).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'See the answer' }).click();
