@@ -5,6 +5,7 @@ import { type AnswerGiven, findingsOf, isDoubtful, presentIn, signsOf } from './
 import type { Fault } from './knowledge.ts';
 import { featuresOfName, type Mind, understand } from './mind.ts';
 import { type CarFacts, hintedFacts } from './reason/car.ts';
+import { NO_FAULT_TOLD, tellsOfFault, withoutNoFault } from './reason/no-fault.ts';
 import { type NextQuestion, nextQuestions, putFirst, questionsLeft } from './reason/questions.ts';
 import { BALANCE, type Balance, columnOf, type Finding, type Ranking, rank, renewedIn } from './reason/rank.ts';
 import { type Verdict, verdictOf } from './reason/verdict.ts';
@@ -61,7 +62,7 @@ export function consider(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
   const corrected = new Set(visit.answers.flatMap(({ sign }) => [`+${sign}`, `-${sign}`]));
   const isKept = (feature: string) => !corrected.has(feature);
   const kept = named.filter(isKept);
-  const ranking = rank(
+  const ranked = rank(
     mind,
     {
       findings,
@@ -76,6 +77,9 @@ export function consider(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
     },
     balance,
   );
+  const ranking = tellsOfFault(visit.words, findings, mind.knowledge.faults[NO_FAULT_TOLD]?.signs ?? {})
+    ? { ...ranked, chances: withoutNoFault(mind.tables, ranked.chances) }
+    : ranked;
   return { findings, features: kept, told: features.filter(isKept), words, ranking };
 }
 

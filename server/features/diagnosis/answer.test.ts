@@ -1,5 +1,6 @@
 /** The engine's diagnosis in the contract's words. */
 import { expect, test } from 'vitest';
+import { NO_FAULT_TOLD } from '#contract/diagnosis.ts';
 import { diagnose } from '#engine/diagnose.ts';
 import type { AnswerGiven } from '#engine/findings.ts';
 import type { CarFacts } from '#engine/reason/car.ts';
@@ -151,4 +152,28 @@ test('what was said is not asked again in the words of a check', () => {
   );
   expect(heard.map(({ finding }) => finding)).toContain('oil-at-bellhousing');
   expect(questions.map(({ question }) => question).join()).not.toContain('oil drips from the join');
+});
+
+test.each([
+  'How often is brake fluid changed? Mine keeps dropping',
+  'Car is fine, just asking how much a brake pipe costs, mine is leaking',
+  'how much does it cost to fix a ball joint that is loose',
+  'how much does it cost to fix a handbrake that does not hold',
+  'my clutch slips, how much does it cost to fix',
+  'Nothing wrong, just asking how often to change tyres, mine have cords showing',
+])('a question that tells of a fault is no mere question: %s', (words) => {
+  const { results } = answered(words);
+  expect(results[0]?.id).not.toBe(NO_FAULT_TOLD);
+  expect(results.find(({ id }) => id === NO_FAULT_TOLD)?.confidence ?? 0).toBeLessThan(0.2);
+});
+
+test.each([
+  'How often should the DSG oil be changed and what does it cost roughly? no problems with it',
+  'how much is a new battery for a 2014 golf',
+  'can I put E10 in my old astra',
+  'which oil does a 1.6 focus take',
+])('a question is answered as one: %s', (words) => {
+  const { results, drive } = answered(words);
+  expect(results[0]?.id).toBe(NO_FAULT_TOLD);
+  expect(drive).toBe('ok');
 });
