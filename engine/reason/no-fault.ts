@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 
 /** The entry for what tells of no fault. */
 export const NO_FAULT_TOLD = 'engine/no-fault-told';
-/** What remains of it where something is told after all. */
+/** The most that remains of it where something is told after all. */
 const DESPITE_A_FAULT = 0.02;
 
 /**
@@ -30,12 +30,11 @@ export const tellsOfFault = (
 const isHistory = (sign: string): boolean =>
   /^(after|when|renewed|since)-|-replaced$|-old$|^short-journeys$|^left-standing$/.test(sign);
 
-/** The chances where something is told: that nothing is, is nearly out of the question. */
+/** The chances where something is told: that nothing is, is nearly out of the question, however sure the words sounded. */
 export function withoutNoFault(tables: Tables, chances: Float64Array): Float64Array {
   const at = tables.faults.indexOf(NO_FAULT_TOLD);
-  if (at < 0) return chances;
-  const less = Float64Array.from(chances);
-  less[at] = (less[at] as number) * DESPITE_A_FAULT;
-  const all = less.reduce((sum, chance) => sum + chance, 0);
-  return less.map((chance) => chance / all);
+  const its = at < 0 ? 0 : (chances[at] as number);
+  if (its <= DESPITE_A_FAULT) return chances;
+  const times = (1 - DESPITE_A_FAULT) / Math.max(1 - its, Number.MIN_VALUE);
+  return chances.map((chance, place) => (place === at ? DESPITE_A_FAULT : chance * times));
 }
