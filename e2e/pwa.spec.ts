@@ -1,7 +1,7 @@
 /** The app without a connection: it starts, shows what was opened last, sends later, and lets go of what belongs to somebody who has left. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -14,8 +14,17 @@ async function open(page: Page, address = '/'): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Some Chromiums keep a new page offline and tell it that it is online, until they are told once more. */
-const saidAgain = (context: BrowserContext): Promise<void> => context.setOffline(true);
+/** A page's own session: what several tell of the network holds until each of them takes it back. */
+const sessions = new WeakMap<Page, CDPSession>();
+
+/** Some Chromiums keep a new page offline and tell it that it is online, until its session is told once more. */
+async function tellNetwork(page: Page, offline: boolean): Promise<void> {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  await session.send('Network.enable');
+  const unlimited = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  await session.send('Network.emulateNetworkConditions', { offline, ...unlimited });
+}
 
 const keptPaths = (page: Page, name: string) =>
   page.evaluate(async (cache) => {
@@ -80,7 +89,7 @@ test('without a connection it starts, and shows the garage, the last results and
   await context.setOffline(true);
 
   await page.goto('/');
-  await saidAgain(context);
+  await tellNetwork(page, true);
   await expect(symptoms(page)).toBeVisible();
   await expect(page.getByText('Volkswagen').first()).toBeVisible();
   await expect(page.getByText('You are offline. What you opened last can still be read here.')).toBeVisible();
@@ -112,18 +121,21 @@ test('a question asked without a connection is sent when there is one, and its a
   page,
   context,
 }) => {
+  // Where no event tells that the connection is back, the app tries every half minute.
+  test.slow();
   await open(page);
   await context.setOffline(true);
   await page.reload();
-  await saidAgain(context);
+  await tellNetwork(page, true);
   await symptoms(page).fill('Squeals when I brake');
   await page.getByRole('button', { name: 'Diagnose Issue' }).click();
   await expect(page.getByText('Waiting for a connection: “Squeals when I brake”')).toBeVisible();
   // It outlives the page.
   await page.reload();
-  await saidAgain(context);
+  await tellNetwork(page, true);
   await expect(page.getByText('Waiting for a connection: “Squeals when I brake”')).toBeVisible();
   await context.setOffline(false);
+  await tellNetwork(page, false);
   await page.getByRole('button', { name: 'See the answer' }).click();
   await expect(page.getByText('Based on your description')).toBeVisible();
 });
