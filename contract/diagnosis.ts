@@ -190,6 +190,10 @@ export const DiagnosisResult = z.object({
   driveWhy: z.string(),
   /** True where the car goes nowhere by itself, as far as one can tell; only beside a verdict milder than stop. */
   stranded: z.optional(z.boolean()),
+  /** True where it is the charging that must stop; only beside the verdict stop. */
+  charging: z.optional(z.boolean()),
+  /** True where two troubles were told: the grave one comes first, and chances are for each by itself. */
+  apart: z.optional(z.boolean()),
   questions: z.array(Question),
   understood: z.array(Understood),
   /** True when too little was said to name a fault; the answer asks instead. */

@@ -2,15 +2,17 @@
 import { beliefsIn } from './belief.ts';
 import { carAsAnswered, carSignOf, carSignsKnown, hintsBeside, isCarSign, withoutKnown } from './car-signs.ts';
 import { type AnswerGiven, findingsOf, isDoubtful, presentIn, signsOf } from './findings.ts';
+import { graveMissed, onlyOf, withFirst } from './grave-first.ts';
 import type { Fault } from './knowledge.ts';
 import { featuresOfName, type Mind, understand } from './mind.ts';
 import { type CarFacts, hintedFacts } from './reason/car.ts';
-import { NO_FAULT_TOLD, tellsOfFault, withoutNoFault } from './reason/no-fault.ts';
+import { withoutNoFault } from './reason/no-fault.ts';
 import { type NextQuestion, nextQuestions, putFirst, questionsLeft } from './reason/questions.ts';
 import { BALANCE, type Balance, columnOf, type Finding, type Ranking, rank, renewedIn } from './reason/rank.ts';
 import { type Verdict, verdictOf } from './reason/verdict.ts';
-import { worthShowing } from './shown.ts';
-import { type Area, areasOf, ENOUGH_SIGNS, leastSure, ONE_AREA } from './unsure.ts';
+import { type Shown, worthShowing } from './shown.ts';
+import { type Area, howSure, strangeIn } from './unsure.ts';
+import { isCodeSign } from './words/codes.ts';
 
 export interface Visit {
   words: string;
@@ -33,14 +35,19 @@ export interface Diagnosis {
   findings: Finding[];
   questions: NextQuestion[];
   verdict: Verdict;
+  /** Two things were told: what explains the verdict comes first, and its chances are for it alone. */
+  apart: boolean;
   /** Too little was said to name a fault. */
   unsure: boolean;
+  /** Codes that no file of ours speaks of, where nothing else was told. */
+  strangeCodes: readonly string[];
   /** Systems of the car in which it most likely lies, likeliest first; only where no fault can be named. */
   areas: Area[];
 }
 
 export interface Considered {
   findings: Finding[];
+  codes: string[];
   /** What the networks look at: the words and the car's name, without what was corrected. */
   features: string[];
   /** The same without the car's name. */
@@ -77,48 +84,68 @@ export function consider(mind: Mind, visit: Visit, balance: Balance = BALANCE): 
     },
     balance,
   );
-  const ranking = tellsOfFault(visit.words, findings, mind.knowledge.faults[NO_FAULT_TOLD]?.signs ?? {})
-    ? { ...ranked, chances: withoutNoFault(mind.tables, ranked.chances) }
-    : ranked;
-  return { findings, features: kept, told: features.filter(isKept), words, ranking };
+  const chances = withoutNoFault(mind.knowledge, mind.tables, ranked.chances, { words: visit.words, findings });
+  const ranking = { ...ranked, chances };
+  return { findings, codes, features: kept, told: features.filter(isKept), words, ranking };
 }
 
 export function diagnose(mind: Mind, visit: Visit, balance: Balance = BALANCE): Diagnosis {
-  const { findings, told, words, ranking } = consider(mind, visit, balance);
+  const { findings, codes, told, words, ranking } = consider(mind, visit, balance);
+  const { chances } = ranking;
   const believed = findings.filter((finding) => !isDoubtful(finding));
-  const suspects = worthShowing(mind, ranking.chances).map(({ at, chance }) => {
-    const fault = mind.tables.faults[at] as string;
-    return { fault, chance, reasons: reasonsFor(mind, at, believed) };
-  });
+  const complaints = believed.filter(
+    ({ sign, present: there, implied }) => there && !implied && !isCarSign(sign),
+  ).length;
+  const strangeCodes = complaints <= codes.length ? strangeIn(mind, codes, words) : [];
+  const present = presentIn(findings);
+  const shown = worthShowing(mind, chances);
+  const verdict =
+    strangeCodes.length > 0
+      ? verdictOf(mind.knowledge, present, [])
+      : verdictOf(mind.knowledge, present, namesOf(mind, shown), mind.danger?.(told));
+  const grave = graveMissed(mind, chances, shown, verdict, present);
+  const suspects = namesOf(mind, withFirst(grave, shown)).map(({ at, ...suspect }) => ({
+    ...suspect,
+    reasons: reasonsFor(mind, at, believed),
+  }));
+  const sureness = howSure(mind, chances, { first: suspects[0], complaints, words, strange: strangeCodes.length > 0 });
   const known = new Set([
     ...believed.map(({ sign }) => sign),
     ...visit.answers.map(({ sign }) => sign),
     ...carSignsKnown(visit.car),
     ...carSignsKnown(hintedFacts(visit.words)),
   ]);
-  const complaints = believed.filter(
-    ({ sign, present: there, implied }) => there && !implied && !isCarSign(sign),
-  ).length;
-  const best = suspects[0]?.chance ?? 0;
-  const speaking = suspects[0]?.reasons.filter(({ weight }) => weight > 0) ?? [];
-  const unsure = best < leastSure({ words, bySign: speaking.length > 0 });
-  const areas = unsure ? areasOf(mind, ranking.chances) : [];
-  const anywhere = unsure && complaints < ENOUGH_SIGNS && (areas[0]?.chance ?? 0) < ONE_AREA;
   const most = questionsLeft(visit.answers);
-  const verdict = verdictOf(mind.knowledge, presentIn(findings), suspects, mind.danger?.(told));
-  const { drive } = verdict;
+  const asked = grave.length > 0 ? onlyOf(grave, chances.length) : chances;
+  const how = { apart: sureness.tellApart, most, drive: verdict.drive };
   return {
     suspects,
     findings: findings.filter((finding) => !isDoubtful(finding) || isFlagged(mind, verdict, finding)),
     questions: putFirst(
-      ofTheCar(mind, suspects[0], known),
-      nextQuestions(mind.knowledge, mind.tables, ranking.chances, known, { broadly: anywhere, most, drive }),
+      [...ofWhatIsDoubted(mind, verdict, findings), ...ofTheCar(mind, suspects[0], known)],
+      nextQuestions(mind.knowledge, mind.tables, asked, known, how),
       most,
     ),
     verdict,
-    unsure,
-    areas,
+    apart: grave.length > 0,
+    unsure: sureness.unsure,
+    strangeCodes,
+    areas: sureness.areas,
   };
+}
+
+const namesOf = ({ tables }: Mind, shown: readonly Shown[]) =>
+  shown.map(({ at, chance }) => ({ at, fault: tables.faults[at] as string, chance }));
+
+/** What stops the car and is hardly believed is asked first: a leak that was mended years ago stops it no longer once that is said. */
+function ofWhatIsDoubted({ knowledge }: Mind, { rule }: Verdict, findings: readonly Finding[]): NextQuestion[] {
+  const flag = rule === undefined ? undefined : knowledge.redFlags[rule];
+  const behind = findings.filter(({ sign, present }) => present && flag?.any.includes(sign));
+  if (!behind.every(isDoubtful)) return [];
+  return behind.slice(0, 1).flatMap(({ sign }) => {
+    const question = knowledge.signs[sign]?.question;
+    return question === undefined ? [] : [{ sign, question, worth: 0 }];
+  });
 }
 
 /** A mechanic asks first whether it can be so at all: before a diesel's fault is believed, whether it is a diesel. */
@@ -146,6 +173,10 @@ const isFlagged = ({ knowledge }: Mind, { rule }: Verdict, { sign }: Finding): b
   return flag !== undefined && [...flag.any, ...flag.with].includes(sign);
 };
 
+/** A code speaks for the faults it is listed with, whether or not their own files name it. That it is not theirs is no reason against them. */
+const pointsTo = ({ tables }: Mind, sign: string, at: number): boolean =>
+  isCodeSign(sign) && tables.named.get(sign)?.has(at) === true;
+
 /** Smallest weight that is worth telling as a reason. */
 const WORTH_TELLING = 0.35;
 
@@ -156,8 +187,9 @@ function reasonsFor(mind: Mind, at: number, findings: readonly Finding[]): Suspe
     .map((finding) => {
       const fallen = renewedIn(mind.tables, finding).includes(at) ? BALANCE.renewed * finding.sure : 0;
       const weight = (columnOf(mind.tables, finding)?.[at] ?? 0) * finding.sure - fallen;
-      return { finding, weight: finding.sign in fault.signs ? weight : Math.min(0, weight) };
+      const isItsOwn = finding.sign in fault.signs || pointsTo(mind, finding.sign, at);
+      return { finding, weight: isItsOwn ? weight : Math.min(0, weight) };
     })
-    .filter(({ weight }) => Math.abs(weight) >= WORTH_TELLING)
+    .filter(({ finding, weight }) => Math.abs(weight) >= WORTH_TELLING && (weight > 0 || !isCodeSign(finding.sign)))
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
 }

@@ -67,6 +67,8 @@ export const Sign = z.strictObject({
   trade: text.optional(),
   /** Asked when it would tell most; answered yes, no or don't know. Left out: it is never asked. */
   question: text.optional(),
+  /** It says of what kind the trouble is and nothing more: asked where nothing was understood yet. */
+  general: z.literal(true).optional(),
   /** What answering costs the owner: known already, a look, a short careful try, a tool. */
   how: z.enum(['known', 'look', 'try', 'tool']).default('known'),
   /** What the car must do to answer, where it is a fault's own check. */
@@ -303,6 +305,8 @@ export const RedFlag = z.strictObject({
   with: z.array(slug).default([]),
   unless: z.array(slug).default([]),
   drive: z.enum(DRIVES),
+  /** What is dangerous; a car whose charging is may still be driven. */
+  of: z.optional(z.enum(['driving', 'charging'])),
   why: text,
 });
 export type RedFlag = z.infer<typeof RedFlag>;

@@ -5,7 +5,7 @@ import type { HeardCounts } from './reason/heard-counts.ts';
 import { fittingOver, onCarOver } from './reason/on-car.ts';
 import type { Witnesses } from './reason/rank.ts';
 import { tablesOf } from './reason/tables.ts';
-import { codesIn } from './words/codes.ts';
+import { asRead, codesIn } from './words/codes.ts';
 import { type DangerIn, type DangerModel, dangerOf } from './words/danger.ts';
 import { featuresOf, isSign } from './words/features.ts';
 import { type Ear, earOf, type HeardSign, hearSigns } from './words/hear.ts';
@@ -85,7 +85,7 @@ export function understand(mind: Reader, text: string): Understanding {
   const heard = hearSigns(text, tokens, mind.ear).map((one) =>
     mind.meant && one.places ? { ...one, meant: mind.meant(sentences, one.places) } : one,
   );
-  const codes = codesIn(text);
+  const codes = asRead(codesIn(text));
   return { sentences, heard, codes, features: featuresOf({ sentences, tokens, heard }), words: tokens.length };
 }
 

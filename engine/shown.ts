@@ -2,12 +2,12 @@
 import type { Mind } from './mind.ts';
 import { leaders } from './reason/leaders.ts';
 
-const MOST_SHOWN = 6;
+export const MOST_SHOWN = 6;
 /** Once this much of the chance is covered the rest is not worth an owner's time. Real cases are told too boldly, so it is much. */
 const ENOUGH_COVERED = 0.995;
 const LEAST_SHOWN = 0.003;
 
-interface Shown {
+export interface Shown {
   at: number;
   chance: number;
 }

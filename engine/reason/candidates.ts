@@ -28,6 +28,8 @@ export interface Candidates {
   all: readonly Candidate[];
   /** Those that the fault's own file names. */
   of(fault: number): readonly Candidate[];
+  /** Those that only say of what kind the trouble is. */
+  general: readonly Candidate[];
   marks: readonly Marks[];
 }
 
@@ -45,8 +47,9 @@ export function candidatesFor(knowledge: Knowledge, tables: Tables): Candidates 
 
 function candidatesOver({ faults, signs }: Knowledge, tables: Tables): Candidates {
   const ownSigns = tables.faults.map((id) => Object.keys(faults[id]?.signs ?? {}));
+  const general = Object.keys(signs).filter((sign) => signs[sign]?.general);
   const bySign = new Map<string, Candidate>();
-  for (const sign of ownSigns.flat()) {
+  for (const sign of [...ownSigns.flat(), ...general]) {
     const { question, how } = signs[sign] ?? {};
     const unnamed = tables.unnamed(sign);
     if (bySign.has(sign) || question === undefined || how === undefined || unnamed === undefined) continue;
@@ -54,8 +57,14 @@ function candidatesOver({ faults, signs }: Knowledge, tables: Tables): Candidate
     const number = bySign.size;
     bySign.set(sign, { number, sign, question, effort: EFFORT[how], unnamed, unnamedOpen: openness(unnamed), chance });
   }
-  const own = ownSigns.map((names) => names.flatMap((sign) => bySign.get(sign) ?? []));
-  return { all: [...bySign.values()], of: (fault) => own[fault] ?? [], marks: marksOf([...bySign.values()], tables) };
+  const madeOf = (names: readonly string[]) => names.flatMap((sign) => bySign.get(sign) ?? []);
+  const own = ownSigns.map(madeOf);
+  return {
+    all: [...bySign.values()],
+    of: (fault) => own[fault] ?? [],
+    general: madeOf(general),
+    marks: marksOf([...bySign.values()], tables),
+  };
 }
 
 function marksOf(candidates: readonly Candidate[], { faults, named }: Tables): Marks[] {

@@ -1,6 +1,6 @@
 /** What a job costs in pence, parts and labour, VAT included. Derived from jobs and part families alone, so nothing can disagree. */
-import type { Job, Knowledge, Part } from '../knowledge.ts';
-import type { CarFacts } from './car.ts';
+import type { Fault, Job, Knowledge, Part } from '../knowledge.ts';
+import { type CarFacts, canBeOn } from './car.ts';
 import { type LabourPlace, labourRate, UK_AVERAGE } from './labour.ts';
 
 export interface JobCosts {
@@ -36,6 +36,12 @@ export function carClass({ make, model }: CarFacts): CarClass {
 }
 
 export const classFactor = (car: CarFacts): number => CLASS_FACTOR[carClass(car)];
+
+/** The first job that mends the fault on this car: a hybrid's battery is not an electric car's. */
+export function usualJob(jobs: Knowledge['jobs'], { mended_by }: Pick<Fault, 'mended_by'>, car: CarFacts): Job {
+  const mends = mended_by.map((id) => jobs[id] as Job);
+  return mends.find((job) => canBeOn(job, car)) ?? (mends[0] as Job);
+}
 
 export interface NeededPart {
   id: string;

@@ -29,6 +29,9 @@ export const putFirst = (
   most: number,
 ): NextQuestion[] => [...first, ...others.filter(({ sign }) => !first.some((one) => one.sign === sign))].slice(0, most);
 
+/** What questions are to tell apart: of what kind the trouble is at all, in which system of the car it lies, or which fault it is. */
+export type Apart = 'kinds' | 'systems' | 'faults';
+
 /** Only the faults still in play are asked about; of many when it may be anything. */
 const IN_PLAY = 12;
 const BROADLY_IN_PLAY = 80;
@@ -39,17 +42,17 @@ const BIT = 0.04;
 
 /**
  * At most `most` questions, most telling first. `known` are the signs that were said, denied, answered or waved away.
- * Asked broadly, they tell apart the systems of the car and not yet the faults of one. `drive` is the verdict: nobody is
- * asked to start or drive a car that must stand.
+ * `drive` is the verdict: nobody is asked to start or drive a car that must stand.
  */
 export function nextQuestions(
   knowledge: Knowledge,
   tables: Tables,
   chances: Float64Array,
   known: ReadonlySet<string>,
-  { broadly, most, drive }: { broadly: boolean; most: number; drive: Drive },
+  { apart, most, drive }: { apart: Apart; most: number; drive: Drive },
 ): NextQuestion[] {
   if (most === 0) return [];
+  const broadly = apart !== 'faults';
   const inPlay = leaders(chances, broadly ? BROADLY_IN_PLAY : IN_PLAY);
   const total = inPlay.reduce((sum, at) => sum + (chances[at] as number), 0);
   const shares = inPlay.map((at) => (chances[at] as number) / total);
@@ -60,8 +63,9 @@ export function nextQuestions(
 
   const worthAsking: NextQuestion[] = [];
   const weighed = new Uint8Array(candidates.all.length);
-  for (const at of inPlay)
-    for (const candidate of candidates.of(at)) {
+  const general = apart === 'kinds' ? candidates.general.filter(({ sign }) => !known.has(sign)) : [];
+  for (const some of general.length > 0 ? [general] : inPlay.map(candidates.of))
+    for (const candidate of some) {
       const { number, sign, question, effort } = candidate;
       if (weighed[number] === 1) continue;
       weighed[number] = 1;

@@ -22,6 +22,29 @@ test('a sign that only follows from the special case says no more than that', ()
   expect(drive(['overheats', there(0.8, true)], ['overheats-in-traffic', there(0.3)])).toBe('stop');
 });
 
+test('a rule about charging says that it is the charging', () => {
+  const charging = { plug: { any: ['plug-hot'], with: [], unless: [], drive: 'stop', of: 'charging', why: 'Unplug.' } };
+  const flags = { ...rules, ...charging } as unknown as Record<string, RedFlag>;
+  expect(redFlag(flags, new Map([['plug-hot', there(1)]]))).toMatchObject({ drive: 'stop', charging: true });
+  expect(redFlag(flags, new Map([['overheats', there(1)]]))?.charging).toBeUndefined();
+});
+
+test('beside what is most likely no fault a small chance of a mild one is no reason to book it in; a grave one counts as ever', () => {
+  const faults = {
+    'engine/normal': { drive: 'ok', drive_why: 'It is normal.', act_within: 'Nothing to mend' },
+    'engine/mild': { name: 'Mild', drive: 'soon', drive_why: 'It gets worse.', act_within: 'This month' },
+    'engine/grave': { name: 'Grave', drive: 'short-trips', drive_why: 'It may stop.', act_within: 'Now' },
+  } as unknown as Knowledge['faults'];
+  const beside = (normal: number, other: string, chance: number) =>
+    verdictOf({ faults, redFlags: {}, stranded: { any: ['wont-start'], unless: [] } }, new Map(), [
+      { fault: 'engine/normal', chance: normal },
+      { fault: `engine/${other}`, chance },
+    ]).drive;
+  expect(beside(0.76, 'mild', 0.24)).toBe('ok');
+  expect(beside(0.6, 'mild', 0.4)).toBe('soon');
+  expect(beside(0.6, 'grave', 0.4)).toBe('short-trips');
+});
+
 test('a car that does not move is not sent to a garage; one that moves at times is, and a stop stays a stop', () => {
   const knowledge = {
     faults: { 'brakes/pads': { drive: 'soon', drive_why: 'It holds.' } } as unknown as Knowledge['faults'],

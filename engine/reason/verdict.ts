@@ -9,6 +9,8 @@ export interface Verdict {
   rule?: string | undefined;
   /** It goes nowhere by itself, so "gently to a garage" would be no advice. */
   stranded?: true;
+  /** It is the charging that must stop, not the driving. */
+  charging?: true;
 }
 
 const worse = (a: Drive, b: Drive): boolean => DRIVES.indexOf(a) > DRIVES.indexOf(b);
@@ -32,7 +34,8 @@ export function redFlag(rules: Record<string, RedFlag>, present: Present): Verdi
     const goesOff =
       flag.any.some((sign) => setsOff(present, sign, flag.unless)) &&
       (flag.with.length === 0 || flag.with.some((sign) => present.has(sign)));
-    if (goesOff && (!found || worse(flag.drive, found.drive))) found = { drive: flag.drive, why: flag.why, rule };
+    if (goesOff && (!found || worse(flag.drive, found.drive)))
+      found = { drive: flag.drive, why: flag.why, rule, ...(flag.of === 'charging' && { charging: true }) };
   }
   return found;
 }
@@ -49,6 +52,18 @@ function setsOff(present: Present, sign: string, unless: readonly string[]): boo
 
 /** How much of the chance must lie on faults at least this bad before it is said. Caution needs less proof than ease. */
 const ENOUGH: Record<Exclude<Drive, 'ok'>, number> = { stop: 0.5, 'short-trips': 0.35, soon: 0.2 };
+
+/** Beside what is most likely harmless, booking it in takes at least this share of the chance of that. */
+const BESIDE_HARMLESS = 0.5;
+
+/** Below this chance no single fault is the reason of a verdict: what it may be counts together. */
+const LEAST_REASON = 0.1;
+
+const TOGETHER: Record<Exclude<Drive, 'ok'>, string> = {
+  stop: 'Several of the things that it may be are dangerous to drive with.',
+  'short-trips': 'Several of the things that it may be can leave you stranded or do harm on a longer drive.',
+  soon: 'Several of the things that it may be get worse if they are left.',
+};
 
 const NOTHING_AGAINST = 'Nothing you told us speaks against driving, but keep an eye on it.';
 
@@ -102,17 +117,26 @@ function likeliestVerdict(
   results: readonly { fault: string; chance: number }[],
 ): Verdict {
   const told = results.map(({ fault, chance }) => ({ chance, ...(faults[fault] as Fault) }));
+  const harmless = told[0]?.drive === 'ok' ? told[0].chance : 0;
+  const enough = { ...ENOUGH, soon: Math.max(ENOUGH.soon, BESIDE_HARMLESS * harmless) };
   for (const level of ['stop', 'short-trips', 'soon'] as const) {
     const asBad = told.filter(({ drive }) => !worse(level, drive));
     const chance = asBad.reduce((sum, one) => sum + one.chance, 0);
     const named = asBad[0];
-    if (named && chance >= ENOUGH[level])
-      return { drive: level, why: named === told[0] ? named.drive_why : possibly(named) };
+    if (named && chance >= enough[level]) return { drive: level, why: reasonOf(named, named === told[0], level) };
   }
   // The reason of a worse fault, too unlikely to count, would speak against the verdict that it stands beside.
   return { drive: 'ok', why: told[0]?.drive === 'ok' ? told[0].drive_why : NOTHING_AGAINST };
 }
 
-/** A reason that is not that of the likeliest fault says whose it is. */
-const possibly = ({ name, drive_why }: Fault): string =>
-  `Possibly ${midSentence(withoutAside(name))}: ${midSentence(drive_why)}`;
+/** A reason that is not that of the likeliest fault says whose it is; one too unlikely to be a reason alone is not named. */
+function reasonOf(
+  { name, drive_why, chance }: Pick<Fault, 'name' | 'drive_why'> & { chance: number },
+  isFirst: boolean,
+  level: Exclude<Drive, 'ok'>,
+): string {
+  if (isFirst) return drive_why;
+  return chance < LEAST_REASON
+    ? TOGETHER[level]
+    : `Possibly ${midSentence(withoutAside(name))}: ${midSentence(drive_why)}`;
+}

@@ -125,13 +125,17 @@ function tightest(
   return best;
 }
 
-/** The nearest place of a word in the anchor's sentence, or -1. */
+/**
+ * The nearest place of a word in the anchor's sentence, or -1. Of two as near it is the one before, unless the anchor begins a clause:
+ * in "squeals when I brake and foot on the brake" the foot is on the second.
+ */
 function nearest({ first, next }: Places, word: number, anchor: number, tokens: readonly Token[]): number {
-  const { sentence } = tokens[anchor] as Token;
+  const { sentence, parted } = tokens[anchor] as Token;
   let best = -1;
   for (let place = (first[word] as number) - 1; place >= 0; place = (next[place + 1] as number) - 1) {
     if ((tokens[place] as Token).sentence !== sentence) continue;
-    if (best < 0 || Math.abs(place - anchor) < Math.abs(best - anchor)) best = place;
+    const nearer = Math.abs(best - anchor) - Math.abs(place - anchor);
+    if (best < 0 || nearer > 0 || (nearer === 0 && parted)) best = place;
     if (place >= anchor) break;
   }
   return best;

@@ -105,9 +105,49 @@ export function sentencesOf(text: string): RawWord[][] {
   return sentences;
 }
 
-/** Sayings of which small words are the whole or the half, and the word that they mean. */
+/** Sayings of which small words are the whole or the half, and the words that they mean; the longer of two comes first. */
 const SAYINGS: readonly (readonly [saying: string, means: string])[] = [
   ['on fire', 'flame'],
+  // one who smokes is no smoke
+  ...['i', 'we', 'to', 'never', "don't", 'dont', 'people', 'can you'].map(
+    (who) => [`${who} smoke in the car`, 'smoker'] as const,
+  ),
+  ...[
+    'in',
+    'into',
+    'in to',
+    'coming in',
+    'coming into',
+    'came in',
+    'came into',
+    'comes in',
+    'comes into',
+    'getting in',
+    'getting into',
+  ]
+    .flatMap((way) => ['the', 'my', 'our', 'her', 'his'].map((whose) => `smoke ${way} ${whose} car`))
+    .map((saying) => [saying, 'smoke cabin'] as const),
+  // what one stops at is no lamp of the car, what one looks at may be
+  ...['look', 'looking', 'looked', 'stare', 'staring'].flatMap((how) => [
+    [`${how} at the lights`, 'lights'] as const,
+    [`${how} at the red light`, 'red light'] as const,
+    [`${how} at a red light`, 'red light'] as const,
+  ]),
+  ...['the lights', 'lights', 'some lights', 'a red light', 'the red light', 'red lights', 'the red lights'].map(
+    (lights) => [`at ${lights}`, 'trafficlights'] as const,
+  ),
+  ...['in the light of', 'in light of'].map((saying) => [saying, 'because'] as const),
+  // warm is read as hot, and here it is
+  ...['very', 'really', 'too', 'so', 'quite', 'pretty'].map((how) => [`${how} warm`, 'hot'] as const),
+  ['no brakes', 'brakeless'],
+  ['foot off the brake', 'unbraked'],
+  ['foot off brake', 'unbraked'],
+  ['lift off the brake', 'unbraked'],
+  ['come off the brake', 'unbraked'],
+  ['came off the brake', 'unbraked'],
+  ["haven't started it", 'unstarted'],
+  ['havent started it', 'unstarted'],
+  ['have not started it', 'unstarted'],
   ['now and then', 'sometimes'],
   ['now and again', 'sometimes'],
   ['once in a while', 'sometimes'],
@@ -123,15 +163,16 @@ for (const [saying, means] of SAYINGS) {
   sayingsByLastWord.set(last, [...(sayingsByLastWord.get(last) ?? []), { words, means }]);
 }
 
-/** Reads a saying that a sentence ends with as the one word it means; hands back the last word. */
+/** Reads a saying that a sentence ends with as what it means; hands back the last word. */
 function withSaying(sentence: RawWord[]): RawWord {
   const last = sentence.at(-1) as RawWord;
   for (const { words, means } of sayingsByLastWord.get(last.is.written) ?? []) {
     const from = sentence.length - words.length;
     const first = sentence[from];
     if (!first || words.some((word, at) => sentence[from + at]?.is.written !== word)) continue;
-    const is = wordOf(means);
-    sentence.splice(from, words.length, { ...first, is, asked: last.asked, to: last.to });
+    const [is, second] = means.split(' ').map(wordOf) as [Word, Word?];
+    const whole = { ...first, is, asked: last.asked, to: last.to };
+    sentence.splice(from, words.length, whole, ...(second ? [{ ...whole, is: second, parted: false }] : []));
     break;
   }
   return sentence.at(-1) as RawWord;

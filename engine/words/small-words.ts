@@ -28,7 +28,7 @@ put puts take takes took keep keeps kept feel feels sound sounds look looks
 /** After these a "no" or "not" no longer reaches: "won't start when it is cold" says nothing against the cold. */
 export const REACH_ENDS = list(`
 but although though except when while if whenever until unless because as since after before during at on in from under
-with without then so for through going which that where once and though however yet
+with without then so for through going which that where once and n now though however yet
 `);
 
 /** Right after a "not" these begin what it denies: "but not when braking". */

@@ -177,9 +177,9 @@ const endsReach = (words: readonly RawWord[], at: number): boolean =>
   isMerely(words, at) ||
   ((words[at] as RawWord).is.endsReach && !isDeniedCircumstance(words, at) && !isNeverOnce(words, at));
 
-/** "It has never once overheated", "not yet overheated": said for emphasis, it ends nothing. */
+/** "It has never once overheated", "not yet overheated", "does not now overheat": said for emphasis, it ends nothing. */
 const isNeverOnce = (words: readonly RawWord[], at: number): boolean =>
-  /^(once|yet)$/.test(words[at]?.is.text ?? '') && /^(not|never)$/.test(words[at - 1]?.is.text ?? '');
+  /^(once|yet|now)$/.test(words[at]?.is.text ?? '') && /^(not|never)$/.test(words[at - 1]?.is.text ?? '');
 
 /** "Won't start, just clicks": the no does not reach the clicks. */
 function isMerely(words: readonly RawWord[], at: number): boolean {
@@ -194,7 +194,7 @@ const isDeniedCircumstance = (words: readonly RawWord[], at: number): boolean =>
 /** "But …" and "and …": what comes is mostly told of something else, if not "and goes out". */
 const beginsClause = (words: readonly RawWord[], at: number): boolean => {
   const { text } = (words[at] as RawWord).is;
-  return text === 'but' || (text === 'and' && !GOES_ON.has(words[at + 1]?.is.text ?? ''));
+  return text === 'but' || ((text === 'and' || text === 'n') && !GOES_ON.has(words[at + 1]?.is.text ?? ''));
 };
 
 /** Small words at most lie between: "when cold", "when it's been raining". */

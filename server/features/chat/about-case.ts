@@ -2,9 +2,10 @@
 import { type ChatAnswer, type ChatSource, severityBeside } from '#contract/chat.ts';
 import { hoursBetween, poundsText } from '#contract/quote.ts';
 import type { Diagnosis, Suspect } from '#engine/diagnose.ts';
-import type { Fault, Job, Knowledge, Severity } from '#engine/knowledge.ts';
+import type { Fault, Knowledge, Severity } from '#engine/knowledge.ts';
 import type { CarFacts } from '#engine/reason/car.ts';
-import { costsOf, partsOf } from '#engine/reason/costs.ts';
+import { costsOf, partsOf, usualJob } from '#engine/reason/costs.ts';
+import { underVerdict } from '#engine/reason/under-verdict.ts';
 import { midSentence } from '#engine/words/mid-sentence.ts';
 import { DRIVE_SENTENCE, driveSentence } from '#server/knowledge/drive-sentence.ts';
 import { guideLink, LINKS, partLink, quoteLink } from './links.ts';
@@ -35,11 +36,13 @@ const WORTH_A_CARD = 0.05;
 /** Chance from which a result counts for how bad it looks. */
 const WORTH_COUNTING = 0.25;
 
-export const faultOf = ({ faults }: Knowledge, { fault }: Suspect) => faults[fault] as Fault;
-export const usualJob = ({ jobs }: Knowledge, fault: Fault) => jobs[fault.mended_by[0] as string] as Job;
+/** As it is told under this verdict: nobody is asked to start a car that must stand. */
+export const faultOf = ({ knowledge, diagnosis }: Diagnosed, { fault }: Suspect): Fault =>
+  underVerdict(knowledge.faults[fault] as Fault, diagnosis.verdict);
 
-export function costText({ knowledge, car }: Diagnosed, suspect: Suspect): string | undefined {
-  const { low, high } = costsOf(usualJob(knowledge, faultOf(knowledge, suspect)), knowledge.parts, car);
+export function costText(diagnosed: Diagnosed, suspect: Suspect): string | undefined {
+  const { knowledge, car } = diagnosed;
+  const { low, high } = costsOf(usualJob(knowledge.jobs, faultOf(diagnosed, suspect), car), knowledge.parts, car);
   return high > 0 ? poundsText(low, high) : undefined;
 }
 
@@ -49,11 +52,11 @@ export const questionFor = ({ diagnosis, said }: Diagnosed): string =>
 
 /** Cards and links that go with any answer about the case. */
 export function withCase(diagnosed: Diagnosed, content: string, more: readonly ChatSource[] = []): ChatAnswer {
-  const { knowledge, diagnosis } = diagnosed;
-  const { suspects, verdict, unsure } = diagnosis;
+  const { diagnosis } = diagnosed;
+  const { suspects, verdict } = diagnosis;
   const shown = suspects.filter(({ chance }, at) => at === 0 || chance >= WORTH_A_CARD).slice(0, MOST_CARDS);
   const results = shown.map((suspect) => {
-    const { name, severity } = faultOf(knowledge, suspect);
+    const { name, severity } = faultOf(diagnosed, suspect);
     const repairCost = costText(diagnosed, suspect);
     return {
       id: suspect.fault,
@@ -68,7 +71,7 @@ export function withCase(diagnosed: Diagnosed, content: string, more: readonly C
     verdict.drive,
     counted.reduce<Severity>((sum, result) => worst(sum, result.severity), 'low'),
   );
-  const sources = [...more, ...sourcesOf(knowledge, suspects[0], verdict.drive !== 'ok', unsure)];
+  const sources = [...more, ...sourcesOf(diagnosed, suspects[0])];
   return {
     content,
     ...(!leavesOpen(diagnosis) && { severity }),
@@ -77,17 +80,19 @@ export function withCase(diagnosed: Diagnosed, content: string, more: readonly C
   };
 }
 
-function sourcesOf(knowledge: Knowledge, first: Suspect | undefined, garage: boolean, unsure: boolean): ChatSource[] {
+function sourcesOf(diagnosed: Diagnosed, first: Suspect | undefined): ChatSource[] {
+  const { knowledge, diagnosis } = diagnosed;
+  const { verdict, unsure } = diagnosis;
   const sources: ChatSource[] = [];
   if (first && !unsure) {
-    const fault = faultOf(knowledge, first);
+    const fault = faultOf(diagnosed, first);
     const guide = fault.mended_by.find((id) => knowledge.jobs[id]?.difficulty !== 'workshop');
     if (guide) sources.push(guideLink(knowledge, guide));
-    const part = partsOf(usualJob(knowledge, fault), knowledge.parts)[0]?.part.name;
+    const part = partsOf(usualJob(knowledge.jobs, fault, diagnosed.car), knowledge.parts)[0]?.part.name;
     const family = Object.keys(knowledge.parts).find((id) => knowledge.parts[id]?.name === part);
     if (family) sources.push(partLink(knowledge, family));
   }
-  if (garage) sources.push(LINKS.mechanics);
+  if (verdict.drive !== 'ok') sources.push(LINKS.mechanics);
   if (unsure) sources.push(LINKS.community);
   return sources;
 }
@@ -99,19 +104,19 @@ export const emergencyIn = (message: string): ChatAnswer | undefined =>
     : undefined;
 
 export function tellDiagnosis(diagnosed: Diagnosed): ChatAnswer {
-  const { knowledge, diagnosis, earlier } = diagnosed;
+  const { diagnosis, earlier } = diagnosed;
   const { suspects, verdict, unsure } = diagnosis;
   const [first, second] = suspects;
   if (!first) return { content: 'I could not make anything of that yet. What do you notice, and when does it happen?' };
   if (verdict.rule && DANGER.test(verdict.rule) && earlier?.verdict.drive === 'stop')
     return withCase(
       diagnosed,
-      `${noted(diagnosed)}${DRIVE_ANSWER.again} ${verdict.why}\n\nHave it recovered and looked at. Once it is safe: it may be ${midSentence(faultOf(knowledge, first).name)}.`,
+      `${noted(diagnosed)}${DRIVE_ANSWER.again} ${verdict.why}\n\nHave it recovered and looked at. Once it is safe: it may be ${midSentence(faultOf(diagnosed, first).name)}.`,
     );
   if (verdict.rule && DANGER.test(verdict.rule))
     return withCase(diagnosed, `${driveSentence(verdict)} ${verdict.why}\n\n${EMERGENCY}`);
   if (earlier?.suspects[0]) return tellUpdate(diagnosed, first, earlier);
-  const fault = faultOf(knowledge, first);
+  const fault = faultOf(diagnosed, first);
   const cost = costText(diagnosed, first);
   if (diagnosed.told <= FEW_WORDS && knowsNothing(diagnosis))
     return {
@@ -122,7 +127,7 @@ export function tellDiagnosis(diagnosed: Diagnosed): ChatAnswer {
     unsure
       ? tellUnsure(diagnosed, first, second)
       : `Most likely it is ${midSentence(fault.name)} (${inTen(first.chance)}). ${fault.summary}${
-          second && second.chance > 0.12 ? ` It could also be ${midSentence(faultOf(knowledge, second).name)}.` : ''
+          second && second.chance > 0.12 ? ` It could also be ${midSentence(faultOf(diagnosed, second).name)}.` : ''
         }`,
     !unsure && cost ? `Putting it right costs about ${cost} at an independent garage. ${fault.act_within}.` : '',
     unsure ? '' : toBeSure(fault),
@@ -133,17 +138,19 @@ export function tellDiagnosis(diagnosed: Diagnosed): ChatAnswer {
 
 const paragraphs = (lines: readonly string[]): string => lines.filter((line) => line !== '').join('\n\n');
 
-function tellUnsure({ knowledge, earlier }: Diagnosed, first: Suspect, second: Suspect | undefined): string {
-  const name = midSentence(faultOf(knowledge, first).name);
-  const other = second ? `, or ${midSentence(faultOf(knowledge, second).name)}` : '';
-  return earlier
+function tellUnsure(diagnosed: Diagnosed, first: Suspect, second: Suspect | undefined): string {
+  const name = midSentence(faultOf(diagnosed, first).name);
+  const other = second ? `, or ${midSentence(faultOf(diagnosed, second).name)}` : '';
+  return diagnosed.earlier
     ? `I would not bet on it yet. In front at the moment: ${name} (${inTen(first.chance)})${other}. One thing at a time:`
     : `I can’t be sure yet. The likeliest so far is ${name} (${inTen(first.chance)})${other}. Help me narrow it down:`;
 }
 
 function toBeSure(fault: Fault): string {
   const check = fault.confirm.find(({ by }) => by === 'owner') ?? fault.confirm[0];
-  return check ? `To be sure: ${plain(check.check)}. If it is that: ${midSentence(plain(check.expect))}.` : '';
+  return check
+    ? `To be sure${check.by === 'garage' ? ', at a garage' : ''}: ${plain(check.check)}. If it is that: ${midSentence(plain(check.expect))}.`
+    : '';
 }
 
 /** One does not say that a car is fine to drive, nor how bad it is, because a guess is harmless. */
@@ -163,14 +170,14 @@ const knowsNothing = ({ findings, suspects, verdict }: Diagnosis): boolean =>
 
 /** What the last message changed, and what it did not. */
 function tellUpdate(diagnosed: Diagnosed, first: Suspect, earlier: Diagnosis): ChatAnswer {
-  const { knowledge, diagnosis } = diagnosed;
+  const { diagnosis } = diagnosed;
   const { verdict, suspects } = diagnosis;
-  const fault = faultOf(knowledge, first);
+  const fault = faultOf(diagnosed, first);
   const name = midSentence(fault.name);
   const was = earlier.suspects[0] as Suspect;
   const cost = costText(diagnosed, first);
   const second = suspects[1];
-  const also = second && second.chance > 0.12 ? ` Next comes ${midSentence(faultOf(knowledge, second).name)}.` : '';
+  const also = second && second.chance > 0.12 ? ` Next comes ${midSentence(faultOf(diagnosed, second).name)}.` : '';
   const changedVerdict = verdict.drive !== earlier.verdict.drive || verdict.why !== earlier.verdict.why;
   const drive =
     diagnosis.unsure && !verdict.rule && verdict.drive === 'ok'
@@ -232,8 +239,10 @@ export function tellDrive(diagnosed: Diagnosed): ChatAnswer {
   const { verdict, suspects } = diagnosed.diagnosis;
   const first = suspects[0];
   const why = first
-    ? ` The likeliest cause is ${midSentence(faultOf(diagnosed.knowledge, first).name)} (${inTen(first.chance)}).`
+    ? ` The likeliest cause is ${midSentence(faultOf(diagnosed, first).name)} (${inTen(first.chance)}).`
     : '';
+  if (verdict.charging)
+    return withCase(diagnosed, `It is the charging that has to stop, not the driving. ${verdict.why}`);
   if (verdict.drive === 'stop') {
     const again = diagnosed.earlier?.verdict.drive === 'stop' ? DRIVE_ANSWER.again : DRIVE_ANSWER.stop;
     return withCase(diagnosed, `${again} ${verdict.why}\n\nHave it recovered, or let a mechanic come to the car.`);
@@ -249,8 +258,8 @@ export function tellDrive(diagnosed: Diagnosed): ChatAnswer {
 export function tellCost(diagnosed: Diagnosed): ChatAnswer {
   const { knowledge, diagnosis, car } = diagnosed;
   const lines = diagnosis.suspects.slice(0, 2).map((suspect) => {
-    const fault = faultOf(knowledge, suspect);
-    const job = usualJob(knowledge, fault);
+    const fault = faultOf(diagnosed, suspect);
+    const job = usualJob(knowledge.jobs, fault, car);
     const { partsLow, partsHigh, labourLow, labourHigh, labourHoursLow, labourHoursHigh, low, high } = costsOf(
       job,
       knowledge.parts,

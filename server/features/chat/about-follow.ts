@@ -3,10 +3,10 @@ import type { ChatAnswer } from '#contract/chat.ts';
 import { hoursBetween, poundsText } from '#contract/quote.ts';
 import type { Check, Job } from '#engine/knowledge.ts';
 import { findFamilies } from '#engine/parts/find-families.ts';
-import { costsOf, partsOf } from '#engine/reason/costs.ts';
+import { costsOf, partsOf, usualJob } from '#engine/reason/costs.ts';
 import { midSentence, withoutAside } from '#engine/words/mid-sentence.ts';
 import { driveSentence } from '#server/knowledge/drive-sentence.ts';
-import { costText, type Diagnosed, faultOf, questionFor, tellDiagnosis, usualJob, withCase } from './about-case.ts';
+import { costText, type Diagnosed, faultOf, questionFor, tellDiagnosis, withCase } from './about-case.ts';
 import type { Follow } from './follows.ts';
 import type { Ground } from './ground.ts';
 import { guideLink, LINKS } from './links.ts';
@@ -14,6 +14,10 @@ import { bullets, DIFFICULTY, inTen, plain } from './words.ts';
 
 const checkText = ({ check, expect, by }: Check): string =>
   `${plain(check)} ${by === 'garage' ? '(at a garage) ' : ''}→ ${plain(expect)}`;
+
+/** Where every check would need a car that may not be started or driven now. */
+const nothingToTry = (name: string): string =>
+  `To be sure that it is ${name} it would have to run or be driven, and now it must not. A mechanic has to look at it where it stands.`;
 
 /** The cheapest check that an owner can do comes first. */
 const ORDER = ['free', 'cheap', 'dear'];
@@ -25,9 +29,10 @@ export function tellFollow(ground: Ground, diagnosed: Diagnosed, follow: Follow,
   const { suspects, verdict } = diagnosis;
   const first = suspects[0];
   if (!first) return tellDiagnosis(diagnosed);
-  const fault = faultOf(knowledge, first);
+  const fault = faultOf(diagnosed, first);
   const name = midSentence(fault.name);
-  const job = usualJob(knowledge, fault);
+  const job = usualJob(knowledge.jobs, fault, car);
+  const ownCheck = fault.confirm.find(({ by }) => by === 'owner');
   const ownJob = fault.mended_by.find((id) => knowledge.jobs[id]?.difficulty !== 'workshop');
   const say = (content: string) => withCase(diagnosed, content);
   switch (follow) {
@@ -43,30 +48,33 @@ export function tellFollow(ground: Ground, diagnosed: Diagnosed, follow: Follow,
       return say(`I think it is ${name}: ${inTen(first.chance)}, so not certain.${because}`);
     }
     case 'confirm':
-      return say(`To be sure that it is ${name}:\n${bullets(fault.confirm.map(checkText))}`);
+      return say(
+        fault.confirm.length === 0
+          ? nothingToTry(name)
+          : `To be sure that it is ${name}:\n${bullets(fault.confirm.map(checkText))}`,
+      );
     case 'first-check': {
-      const [suspect, check] = [...suspects.slice(0, 4)]
+      const found = [...suspects.slice(0, 4)]
         .sort((a, b) => rankIn(diagnosed, a.fault) - rankIn(diagnosed, b.fault))
-        .flatMap((one) => [...faultOf(knowledge, one).confirm].sort(byEase).map((test) => [one, test] as const))
-        .sort(([, a], [, b]) => Number(a.by === 'garage') - Number(b.by === 'garage'))[0] ?? [
-        first,
-        fault.confirm[0] as Check,
-      ];
+        .flatMap((one) => [...faultOf(diagnosed, one).confirm].sort(byEase).map((test) => [one, test] as const))
+        .sort(([, a], [, b]) => Number(a.by === 'garage') - Number(b.by === 'garage'))[0];
+      if (!found) return say(nothingToTry(name));
+      const [suspect, check] = found;
       const own =
         check.by === 'owner' ? 'That costs nothing, and you can check it yourself' : 'A garage can check that quickly';
-      return say(`Begin with ${midSentence(faultOf(knowledge, suspect).name)}. ${own}: ${checkText(check)}.`);
+      return say(`Begin with ${midSentence(faultOf(diagnosed, suspect).name)}. ${own}: ${checkText(check)}.`);
     }
     case 'which': {
       if (diagnosed.code)
         return say(`${diagnosed.code} itself says it: ${knowledge.codes[diagnosed.code]?.name ?? fault.name}.`);
       const second = suspects[1];
       return say(
-        `${fault.name}: ${inTen(first.chance)}.${second ? ` After that ${midSentence(faultOf(knowledge, second).name)} (${inTen(second.chance)}).` : ''} Which side it is I can’t tell from here; it is mostly where you hear or feel it.`,
+        `${fault.name}: ${inTen(first.chance)}.${second ? ` After that ${midSentence(faultOf(diagnosed, second).name)} (${inTen(second.chance)}).` : ''} Which side it is I can’t tell from here; it is mostly where you hear or feel it.`,
       );
     }
     case 'others':
       return say(
-        `From what you told me:\n${bullets(suspects.map((suspect) => `${faultOf(knowledge, suspect).name} (${inTen(suspect.chance)})`))}`,
+        `From what you told me:\n${bullets(suspects.map((suspect) => `${faultOf(diagnosed, suspect).name} (${inTen(suspect.chance)})`))}`,
       );
     case 'opinion':
       return tellOpinion(ground, diagnosed, message);
@@ -85,7 +93,7 @@ export function tellFollow(ground: Ground, diagnosed: Diagnosed, follow: Follow,
     case 'myself':
       return ownJob === undefined
         ? say(
-            `If it is ${name}, “${job.name}” is a job for a workshop. What you can do yourself is make sure first: ${fault.confirm[0]?.check.replace(/\?/g, '') ?? ''}`,
+            `If it is ${name}, “${job.name}” is a job for a workshop.${ownCheck ? ` What you can do yourself is make sure first: ${ownCheck.check.replace(/\?/g, '')}` : ''}`,
           )
         : withCase(
             diagnosed,
@@ -117,7 +125,15 @@ export function tellFollow(ground: Ground, diagnosed: Diagnosed, follow: Follow,
         `Where exactly differs from car to car. ${fault.summary} ${fault.confirm[0] ? `You meet it when you check: ${plain(fault.confirm[0].check)}.` : ''}`,
       );
     case 'failing':
-      return say(`${fault.summary} You can tell by this: ${checkText([...fault.confirm].sort(byEase)[0] as Check)}.`);
+      return say(
+        [
+          fault.summary,
+          ...[...fault.confirm]
+            .sort(byEase)
+            .slice(0, 1)
+            .map((check) => `You can tell by this: ${checkText(check)}.`),
+        ].join(' '),
+      );
     case 'switch-off':
       return say(
         'Yes: heated screens, seats, blower and radio off, lights only as the law asks. It saves the battery, but it does not mend anything, and once it is empty the engine stops too.',
@@ -165,11 +181,11 @@ function tellOpinion({ parts }: Ground, diagnosed: Diagnosed, message: string): 
   const named = family === undefined ? 'that' : `the ${midSentence(withoutAside(knowledge.parts[family]?.name ?? ''))}`;
   const needs = (id: string) =>
     (knowledge.jobs[id]?.parts ?? []).some((one) => (typeof one === 'string' ? one : one.part) === family);
-  const match = diagnosis.suspects.find((suspect) => faultOf(knowledge, suspect).mended_by.some(needs));
+  const match = diagnosis.suspects.find((suspect) => faultOf(diagnosed, suspect).mended_by.some(needs));
   const first = diagnosis.suspects[0];
-  const mine = first ? `${midSentence(faultOf(knowledge, first).name)} (${inTen(first.chance)})` : 'nothing yet';
+  const mine = first ? `${midSentence(faultOf(diagnosed, first).name)} (${inTen(first.chance)})` : 'nothing yet';
   const content = match
-    ? `It may well be ${named}: from what you told me I make that ${inTen(match.chance)}. Ask what they measured, and whether they checked this: ${plain(faultOf(knowledge, match).confirm[0]?.check ?? '')}.`
+    ? `It may well be ${named}: from what you told me I make that ${inTen(match.chance)}. Ask what they measured, and whether they checked this: ${plain(knowledge.faults[match.fault]?.confirm[0]?.check ?? '')}.`
     : `It could be ${named}, but from what you told me I would think of ${mine} sooner. They have seen the car and I have not: ask what they measured before anything is replaced.`;
   return withCase(diagnosed, content);
 }

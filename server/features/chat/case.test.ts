@@ -39,6 +39,24 @@ test('an answer to a question counts as one of those asked; a lamp that was told
   expect(answers[0]).toMatchObject({ answer: 'yes', unasked: true });
 });
 
+test.each(['how can I be sure?', 'what should I check first?', 'can I do it myself?'])(
+  'the assistant asks nobody to start or drive a car that must stand: %s',
+  (message) => {
+    const told = { message: 'the engine knocks like mad and the oil light is on', history: [], car: null };
+    const { case: before, content } = answerChat(ground, { ...told, thisYear: 2026 });
+    const history = [
+      { role: 'user' as const, content: told.message },
+      { role: 'assistant' as const, content },
+    ];
+    const next = answerChat(ground, { message, history, car: null, before, thisYear: 2026 });
+    const { faults } = ground.mind.knowledge;
+    const checks = (next.results ?? []).flatMap(({ id }) => faults[id]?.confirm ?? []);
+    const moving = checks.filter(({ by, needs }) => by === 'owner' && needs !== undefined);
+    expect(checks.length).toBeGreaterThan(0);
+    expect(moving.filter(({ check }) => next.content.includes(check.replace(/[.?]$/, '')))).toEqual([]);
+  },
+);
+
 test('a conversation asks five questions and then no more', () => {
   let said: Said = { message: 'the car makes a noise', history: [], car: null };
   const asked = new Set<string>();

@@ -135,6 +135,46 @@ test.each(["car won't start at all, it cranks but nothing", "in D and R it just 
   },
 );
 
+test.each(['cars not right', 'just dont feel safe in it anymore'])(
+  'where nothing was understood it is asked of what kind the trouble is: %s',
+  (words) => {
+    const { unsure, questions } = answered(words);
+    expect(unsure).toBe(true);
+    expect(questions.length).toBeGreaterThan(0);
+    expect(questions.filter(({ finding }) => !knowledge.signs[finding]?.general)).toEqual([]);
+  },
+);
+
+test.each([
+  ['key fob battery low and the brake pedal sinks to the floor', /^brakes\//],
+  ['satnav keeps freezing, smoke coming from under the bonnet', /^(?!body-electrics\/faulty-infotainment)/],
+])('of two troubles the grave one comes first and explains the stop: %s', (words, grave) => {
+  const { drive, apart, results, text } = answered(words);
+  expect(drive).toBe('stop');
+  expect(results[0]?.id).toMatch(grave);
+  if (apart) expect(text).toContain('You told of more than one thing');
+});
+
+test('of codes that nobody here knows no fault is named, and nothing is condemned by them', () => {
+  const { unsure, drive, text, understood } = answered('P13DF came up');
+  expect([unsure, drive]).toEqual([true, 'ok']);
+  expect(text).toMatch(/^P13DF: a code of the car maker’s own/);
+  expect(understood.map(({ label }) => label)).toEqual(['Code P13DF, the car maker’s own']);
+});
+
+test('a code is no reason against a fault that it does not belong to', () => {
+  const { results } = answered('P2002 and P0401 came up');
+  const reasons = results.flatMap(({ evidence }) => evidence);
+  expect(reasons.filter(({ finding, speaks }) => finding.startsWith('code-') && speaks === 'against')).toEqual([]);
+});
+
+test('a charging plug that melts is not charged with; nothing says that the car may not be driven', () => {
+  const { drive, charging, text, results } = answered('the charging plug melted overnight on the 3 pin socket');
+  expect([drive, charging]).toEqual(['stop', true]);
+  expect(text).toMatch(/^Stop charging it now\./);
+  expect(results.map(({ timeFrame }) => timeFrame)).not.toContain('Before it is driven again');
+});
+
 test('no price is put on a guess, nor on what needs no mending', () => {
   const vague = answered('the car makes a noise');
   expect(vague.unsure).toBe(true);

@@ -17,7 +17,9 @@ export function answerOf(
   car: CarFacts,
   place: LabourPlace = UK_AVERAGE,
 ): DiagnosisResult {
-  const results = diagnosis.suspects.map((suspect) => issueOf(knowledge, suspect, car, place, diagnosis.verdict.drive));
+  const results = diagnosis.suspects.map((suspect) =>
+    issueOf(knowledge, suspect, { car, place, verdict: diagnosis.verdict }),
+  );
   return {
     results,
     userInput,
@@ -27,6 +29,8 @@ export function answerOf(
     drive: diagnosis.verdict.drive,
     driveWhy: diagnosis.verdict.why,
     ...(diagnosis.verdict.stranded && { stranded: true }),
+    ...(diagnosis.verdict.charging && { charging: true }),
+    ...(diagnosis.apart && { apart: true }),
     questions: diagnosis.questions.map(({ sign, question }) => ({ finding: sign, question })),
     understood: understoodOf(knowledge, diagnosis),
     unsure: diagnosis.unsure,

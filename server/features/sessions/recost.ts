@@ -2,7 +2,7 @@
 import type { DiagnosisResult } from '#contract/diagnosis.ts';
 import type { Knowledge } from '#engine/knowledge.ts';
 import type { CarFacts } from '#engine/reason/car.ts';
-import { costsOf } from '#engine/reason/costs.ts';
+import { costsOf, usualJob } from '#engine/reason/costs.ts';
 import type { LabourPlace } from '#engine/reason/labour.ts';
 import { costText } from '#server/knowledge/cost-text.ts';
 
@@ -15,9 +15,9 @@ export function recost(
 ): DiagnosisResult {
   if (!Array.isArray(result.results)) return result;
   const results = result.results.map((issue) => {
-    const job = jobs[faults[issue.id]?.mended_by[0] ?? ''];
-    if (!job || !issue.costs) return issue;
-    const costs = costsOf(job, parts, car, labour);
+    const fault = faults[issue.id];
+    if (!fault || !issue.costs) return issue;
+    const costs = costsOf(usualJob(jobs, fault, car), parts, car, labour);
     return { ...issue, costs, details: { ...issue.details, repairCost: costText(costs, labour) } };
   });
   return { ...result, results, labour };

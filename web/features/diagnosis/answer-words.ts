@@ -27,6 +27,7 @@ export const words = {
       'We recognised nothing in these words yet, so the list below is little more than a guess. Say what you hear, see, smell or feel, and when. If the car feels unsafe, stop and call for help.',
   },
   areas: 'Where it may lie',
+  apart: 'You told of more than one thing. What the car must stop for comes first, and each chance is for that alone.',
   severity: { high: 'High Severity', medium: 'Medium Severity', low: 'Low Severity' },
   /** A chance in words; another language makes its own of the number. */
   outOfTen: (english: string, _outOfTen: number) => english,
@@ -45,6 +46,7 @@ export const words = {
     soon: 'Book it in',
     ok: 'Fine to drive',
     stranded: 'It can’t be driven yet',
+    charging: 'Stop charging it',
   },
 
   cost: 'Likely cost',

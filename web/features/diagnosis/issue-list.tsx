@@ -23,6 +23,7 @@ export function IssueList({ result, question }: Props) {
   const [first] = results;
   return (
     <>
+      {result.apart && <p className="max-w-reading text-muted">{words.apart}</p>}
       {unsure && result.areas && <Areas areas={result.areas} />}
       {unsure && question}
       <ol ref={list} className="grid gap-4">

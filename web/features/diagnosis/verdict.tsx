@@ -1,11 +1,12 @@
 /** Is it safe to drive? One band, one sentence why; red is rare, so that it works. */
 
-import type { Drive } from '#contract/diagnosis.ts';
+import type { DiagnosisResult, Drive } from '#contract/diagnosis.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { words } from './answer-words.ts';
 
 const LOOK: Record<Told, { icon: IconName; band: string }> = {
   stop: { icon: 'octagon', band: 'bg-stop text-on-stop' },
+  charging: { icon: 'octagon', band: 'bg-stop text-on-stop' },
   'short-trips': { icon: 'triangle', band: 'bg-caution-tint text-caution-ink' },
   soon: { icon: 'calendar', band: 'bg-info-tint text-info-ink' },
   stranded: { icon: 'info', band: 'bg-caution-tint text-caution-ink' },
@@ -17,10 +18,14 @@ const UNSURE = { icon: 'info', band: 'bg-info-tint text-info-ink' } as const;
 /** Words named a part, but no sign; not even that; no fault fits at all; or nothing is left to ask. */
 export type HowUnsure = 'text' | 'placed' | 'nothing' | 'none' | 'asked';
 
-/** What the band says; a car that goes nowhere by itself is told nothing of driving. */
-export type Told = Drive | 'stranded';
-export const toldOf = ({ drive, stranded }: { drive: Drive; stranded?: boolean | undefined }): Told =>
-  stranded ? 'stranded' : drive;
+/** What the band says; a car that goes nowhere by itself is told nothing of driving, nor one whose charging is the danger. */
+export type Told = Drive | 'stranded' | 'charging';
+export const toldOf = ({
+  drive,
+  stranded,
+  charging,
+}: Pick<DiagnosisResult, 'drive' | 'stranded' | 'charging'>): Told =>
+  stranded ? 'stranded' : charging ? 'charging' : drive;
 
 interface Props {
   drive: Told;

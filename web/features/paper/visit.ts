@@ -29,7 +29,7 @@ const MOST = { said: 420, signs: 14, codes: 6, suspects: 4, done: 4, ask: 6 };
 const day = timesAs('en-GB', { dateStyle: 'long' });
 
 export function visitOf(result: DiagnosisResult, car: CarInfo | null, checked: Checked, on: Date): Visit {
-  const { results, understood, userInput, unsure, drive, stranded } = result;
+  const { results, understood, userInput, unsure } = result;
   const isCode = (finding: string) => finding.startsWith('code-');
   const signs = (present: boolean) =>
     understood
@@ -41,7 +41,7 @@ export function visitOf(result: DiagnosisResult, car: CarInfo | null, checked: C
     date: day(on),
     car: carText(car),
     said: clip(userInput.replace(/\s+/g, ' ').trim(), MOST.said),
-    driving: stranded ? words.stranded : unsure && drive !== 'stop' ? words.driveUnknown : words.drive[drive],
+    driving: drivingOf(result),
     present: signs(true),
     absent: signs(false),
     codes: understood
@@ -101,3 +101,9 @@ const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 /** Cut between words. */
 export const clip = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`;
+
+function drivingOf({ drive, stranded, charging, unsure }: DiagnosisResult): string {
+  if (stranded) return words.stranded;
+  if (charging) return words.charging;
+  return unsure && drive !== 'stop' ? words.driveUnknown : words.drive[drive];
+}

@@ -54,6 +54,7 @@ export const words = {
     ok: 'Fine to drive',
   },
   stranded: 'Not drivable, to be seen where it stands',
+  charging: 'Advised not to charge it',
   driveUnknown: 'Too little said to judge',
   code: 'The same as text: point a phone’s camera here.',
   codeShort: 'The same as text, for a phone’s camera',
