@@ -1,4 +1,4 @@
-/** From "it ticks" to a costed, safe next step, and a guide with its steps ticked. */
+/** From "it makes a noise" to a costed, safe next step, and a guide with its steps ticked. */
 import { expect, test } from '@playwright/test';
 
 test('a guest chats from a noise to a cost and a verdict', async ({ page }) => {
@@ -6,10 +6,10 @@ test('a guest chats from a noise to a cost and a verdict', async ({ page }) => {
   const box = page.getByPlaceholder('Ask me anything...');
   const send = page.getByRole('button', { name: 'Send', exact: true });
   await expect(send).toBeDisabled();
-  await box.fill('it ticks');
+  await box.fill('it makes a noise');
   await send.click();
   await expect(page.getByText(/I can’t be sure yet/)).toBeVisible();
-  await box.fill('from the top of the engine for a few seconds after a cold start, then it goes quiet');
+  await box.fill('ticking from the top of the engine for a few seconds after a cold start, then it goes quiet');
   await send.click();
   await expect(page.getByText('Minor Issue')).toBeVisible();
   await expect(page.getByText(/£.*(to put right|at an independent garage)/)).toBeVisible();

@@ -191,7 +191,9 @@ test('names of cars go out only as they stand in the fixed lists', async () => {
     await compare(diagnosis('it squeals when I brake', { carInfo }));
   }
   for (const { data } of provider.asked) expect(data).not.toMatch(/Ignore|SYSTEM|Say |unrestricted/);
-  await diagnosis('it squeals when I brake now', { carInfo: { make: 'Ford', model: 'Focus', year: 2015 } })(helped);
+  await diagnosis('it squeals when I brake and the front pads look thin', {
+    carInfo: { make: 'Ford', model: 'Focus', year: 2015 },
+  })(helped);
   expect(provider.asked.some(({ data }) => data.includes('2015 Ford Focus'))).toBe(true);
 });
 
@@ -229,7 +231,7 @@ test.each(ATTACKS)('as the topic of a guide, “%s” gives no guide that a mode
   const ask = (who: Person) => who.post('/api/tutorials/suggest', { topic: attack.slice(0, 200) });
   const [own, turned] = [await ask(alone), await ask(helped)];
   expect(turned.statusCode).toBe(own.statusCode);
-  expect(turned.body.replace(attack, '')).not.toMatch(/evil|script|Nm|Airbag removal/);
+  expect(turned.body.replace(attack, '')).not.toMatch(/evil|\bscript|Nm|Airbag removal/);
 });
 
 test('a role that is neither the owner’s nor ours is refused', async () => {

@@ -69,5 +69,5 @@ function summaryOf({ check }: Job, mends: readonly Fault[]): string {
   const names = mends.slice(0, MOST_FAULTS).map(({ name }) => midSentence(name));
   const last = names.pop();
   if (last === undefined) return `Done when: ${midSentence(check)}`;
-  return `Puts right: ${names.length > 0 ? `${names.join(', ')} or ${last}` : last}.`;
+  return `Puts right: ${(names.length > 0 ? `${names.join(', ')} or ${last}` : last).replace(/\?$/, '')}.`;
 }
