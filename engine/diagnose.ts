@@ -187,7 +187,7 @@ function reasonsFor(mind: Mind, at: number, findings: readonly Finding[]): Suspe
     .map((finding) => {
       const fallen = renewedIn(mind.tables, finding).includes(at) ? BALANCE.renewed * finding.sure : 0;
       const weight = (columnOf(mind.tables, finding)?.[at] ?? 0) * finding.sure - fallen;
-      const isItsOwn = finding.sign in fault.signs || pointsTo(mind, finding.sign, at);
+      const isItsOwn = (fault.signs[finding.sign] ?? 'never') !== 'never' || pointsTo(mind, finding.sign, at);
       return { finding, weight: isItsOwn ? weight : Math.min(0, weight) };
     })
     .filter(({ finding, weight }) => Math.abs(weight) >= WORTH_TELLING && (weight > 0 || !isCodeSign(finding.sign)))
